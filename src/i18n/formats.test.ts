@@ -5,7 +5,7 @@ const today = new Date(2026, 10, 20);
 const firstOfMonth = new Date(2026, 10, 1);
 
 // Source: docs/specification.md#header-date.
-test('begins a French date with a capitalised weekday', () => {
+test('starts a French date with a capitalised weekday', () => {
   const format = createDateFormat('fr', 2026);
   expect(format.long(today)).toBe('Vendredi 20 novembre 2026');
   expect(format.short(today)).toBe('Ven. 20 nov.');
@@ -18,7 +18,7 @@ test('begins a French date with a capitalised weekday', () => {
 });
 
 // Source: docs/specification.md#header-date.
-test('writes English dates in British order', () => {
+test('formats English dates in British order', () => {
   const format = createDateFormat('en', 2026);
   expect(format.long(today)).toMatch(/^Friday,? 20 November 2026$/);
   expect(format.short(today)).toMatch(/^Fri,? 20 Nov$/);

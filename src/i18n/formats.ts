@@ -25,20 +25,20 @@ export type DateFormat = {
 
 type Writer = (date: Date) => string;
 
-/** Writes dates in one format, which it creates with the first date: that takes longer than writing a hundred dates. */
+/** Formats dates in one format. Creating `Intl.DateTimeFormat` is slow, so it is created with the first date. */
 const dateWriter = (language: Language, options: Intl.DateTimeFormatOptions): Writer => {
   const { locale, firstOfMonth } = languageData(language);
   let format: Intl.DateTimeFormat | undefined;
   return (date) => {
     format ??= new Intl.DateTimeFormat(locale, options);
     if (firstOfMonth === '1' || date.getDate() !== 1) return format.format(date);
-    // `Intl` writes the first of a month as a cardinal number: `1 nov.` instead of `1er nov.`.
+    // `Intl` formats the first day of a month as `1 nov.` instead of `1er nov.`.
     const parts = format.formatToParts(date);
     return parts.map(({ type, value }) => (type === 'day' && value === '1' ? firstOfMonth : value)).join('');
   };
 };
 
-/** The formats of a local day. `day` leaves out the year `thisYear`. */
+/** The formats of a local day. `day` omits the year `thisYear`. */
 export const createDateFormat = (language: Language, thisYear?: number): DateFormat => {
   const locale = localeOf(language);
   const long = dateWriter(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
@@ -72,5 +72,5 @@ export const timeText = (instant: Date, language: Language): string =>
 export const listText = (texts: readonly string[], language: Language): string =>
   new Intl.ListFormat(localeOf(language)).format(texts);
 
-/** A text whose last word is an abbreviated month, as in `le 1er déc.`, with one full stop instead of two. */
+/** Removes the second full stop of a sentence that ends with an abbreviated month, such as `le 1er déc..`. */
 export const withoutDoubleStops = (text: string): string => text.replaceAll('..', '.');

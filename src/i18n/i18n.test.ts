@@ -21,7 +21,7 @@ test('inserts values without escaping them', async () => {
   );
 });
 
-test('loads only the texts of visitors, in one language', async () => {
+test('loads only the texts of visitors in one language at the start', async () => {
   const instance = await createI18n('fr');
   expect([isThere(instance, 'fr'), isThere(instance, 'en')]).toEqual([['visitor'], []]);
 });
@@ -33,13 +33,13 @@ test('loads the texts of signed-in users once, on request', async () => {
   expect(isThere(instance, 'en')).toEqual(['visitor', 'app']);
 });
 
-test('changes the language of every text', async () => {
+test('changes the language of all loaded texts', async () => {
   const instance = await createI18n('fr');
   await changeLanguage(instance, 'en');
   expect([instance.t('signIn.submit'), instance.t('navigation.savings')]).toEqual(['Sign in', 'Savings']);
 });
 
-test('rejects when texts cannot be loaded, and loads them on a retry', async () => {
+test('rejects when texts cannot be loaded, and loads the texts on a retry', async () => {
   const instance = await createI18n('fr');
   const { backend } = instance.services.backendConnector;
   const reads = vi.spyOn(backend, 'read').mockRejectedValue(new Error('offline'));

@@ -2,7 +2,7 @@ import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { languageOf, type Language } from './language.ts';
 import { allNamespaces, type Namespace } from './message-key.ts';
 
-// One chunk for each language and namespace: users download one language, visitors not the texts of signed-in users.
+// One chunk for each language and namespace: users download one language, and visitors download no texts of signed-in users.
 const files = import.meta.glob<object>('../../locales/*/{visitor,app}.json', { import: 'default' });
 
 /** Downloads the texts of a namespace once. Undefined for an unknown language or namespace. */
@@ -11,7 +11,7 @@ export const readTexts = async (language: string, namespace: string): Promise<ob
 
 const localeFiles: BackendModule = { type: 'backend', callbackApi: false, init: () => {}, read: readTexts };
 
-// i18next treats a namespace that failed to load as loaded, and would show keys.
+// i18next treats a failed namespace as loaded, and would show keys instead of texts.
 async function loadTexts(instance: i18n, language: Language, namespaces: readonly Namespace[]): Promise<void> {
   const isMissing = (namespace: Namespace) => !instance.hasResourceBundle(language, namespace);
   const missing = namespaces.filter(isMissing);
@@ -26,12 +26,12 @@ export async function createI18n(language: Language, namespaces: readonly Namesp
     lng: language,
     ns: [],
     defaultNS: 'visitor',
-    // Each namespace is the other's fallback.
+    // A key can be in either namespace.
     fallbackNS: ['app', 'visitor'],
     // Every language has every text.
     fallbackLng: false,
     ignoreJSONStructure: false,
-    // React escapes what it renders.
+    // React escapes rendered texts.
     interpolation: { escapeValue: false },
     // The development server adds texts when a file is saved.
     react: { bindI18nStore: 'added' },
@@ -46,7 +46,7 @@ const loads = new WeakMap<i18n, Promise<void>>();
 export function loadAppTexts(instance: i18n): Promise<void> {
   const known = loads.get(instance);
   if (known) return known;
-  // Most lookups are for these texts from now on.
+  // Signed-in users mostly need the texts of `app`.
   const load = loadTexts(instance, languageOf(instance), ['app']).then(() => instance.setDefaultNamespace('app'));
   loads.set(instance, load);
   load.catch(() => loads.delete(instance));
@@ -55,7 +55,7 @@ export function loadAppTexts(instance: i18n): Promise<void> {
 
 /** Changes the language of an instance. Rejects and changes nothing when its texts cannot be loaded. */
 export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
-  // All namespaces first: every text on screen changes at once.
+  // Load all namespaces first, so that every text on screen changes at once.
   await loadTexts(instance, language, allNamespaces);
   await instance.changeLanguage(language);
 }

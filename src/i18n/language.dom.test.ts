@@ -20,7 +20,7 @@ describe('detectLanguage', () => {
 
 // Source: docs/specification.md#language-choice.
 describe('the language of a device', () => {
-  test('is the chosen one until the user follows the browser again', () => {
+  test("is the chosen language until the user returns to the browser's language", () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-CA']);
     expect([chosenLanguage(), startingLanguage()]).toEqual([undefined, 'fr']);
     keepLanguage('en');
@@ -30,7 +30,7 @@ describe('the language of a device', () => {
     vi.restoreAllMocks();
   });
 
-  test('is the browser’s when the stored one is unknown or storage is blocked', () => {
+  test("is the browser's language when the stored language is unknown or storage is blocked", () => {
     localStorage.setItem('user-language', 'de');
     expect(chosenLanguage()).toBeUndefined();
     localStorage.clear();

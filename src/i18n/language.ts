@@ -5,13 +5,13 @@ import order from '../../locales/languages.json' with { type: 'json' };
 /** The code of a language, such as `fr`; its folder in `locales/`. */
 export type Language = string;
 
-// French defines the shape, as it does for the texts.
+// French defines the type of every language.
 type LanguageData = typeof french;
 
 const files = import.meta.glob<LanguageData>('../../locales/*/language.json', { eager: true, import: 'default' });
 const codes = Object.keys(files).map((path): Language => path.split('/').at(-2) ?? '');
 
-/** The product's first language, then the others by their codes. */
+/** The product's first language, then other languages by code. */
 export const languages: readonly [Language, ...Language[]] = [
   order.first,
   ...codes.filter((code) => code !== order.first).toSorted(),
@@ -34,10 +34,10 @@ const knownLanguage = (code: string | null | undefined): Language | undefined =>
 export const detectLanguage = (preferred: readonly string[]): Language =>
   preferred.map((tag) => knownLanguage(tag.toLowerCase().split('-')[0])).find(Boolean) ?? order.fallback;
 
-// On the device, not in the account: each device may speak its own language.
+// Stored on the device, not in the account: a user's devices can have different languages.
 const storageKey = 'user-language';
 
-/** The language chosen on this device; undefined when the page follows the browser's. */
+/** The language chosen on this device; undefined when the page uses the browser's language. */
 export function chosenLanguage(): Language | undefined {
   try {
     return knownLanguage(localStorage.getItem(storageKey));
@@ -47,10 +47,9 @@ export function chosenLanguage(): Language | undefined {
   }
 }
 
-/** The language to start in. */
 export const startingLanguage = (): Language => chosenLanguage() ?? detectLanguage(navigator.languages);
 
-/** Stores the choice for the next start; undefined follows the browser again. */
+/** Stores the choice for the next start. Undefined returns to the browser's language. */
 export function keepLanguage(choice: Language | undefined): void {
   try {
     if (choice === undefined) localStorage.removeItem(storageKey);

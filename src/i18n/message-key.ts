@@ -2,7 +2,6 @@ import type { ParseKeys } from 'i18next';
 import type app from '../../locales/fr/app.json';
 import type visitor from '../../locales/fr/visitor.json';
 
-/** The texts of visitors, and those of signed-in users. French defines the keys. */
 type Texts = { readonly visitor: typeof visitor; readonly app: typeof app };
 
 export const allNamespaces = ['visitor', 'app'] as const satisfies readonly (keyof Texts)[];

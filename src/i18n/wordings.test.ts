@@ -3,7 +3,7 @@ import type { Language } from '../../tests/support/texts.ts';
 import { allNamespaces, type MessageKey } from './message-key.ts';
 import { createI18n } from './i18n.ts';
 
-// Other tests check keys; this one checks the specified wordings behind them.
+// Other tests check keys only. This test checks the wordings.
 // Source: docs/specification.md#sign-in-invalid-email, docs/specification.md#sign-in-disabled,
 // docs/specification.md#sign-up-succeeded, docs/specification.md#reset-not-found,
 // docs/specification.md#reset-invalid-email, docs/specification.md#reset-too-many, docs/specification.md#reset-other,
@@ -78,7 +78,7 @@ test.each(['fr', 'en'] as const)('has the specified wordings in %s', async (lang
   expect(said).toEqual(wordings[language]);
 });
 
-test.each(['fr', 'en'] as const)('spells “email” in one way in %s', async (language) => {
+test.each(['fr', 'en'] as const)('spells “email” consistently in %s', async (language) => {
   const i18n = await createI18n(language, allNamespaces);
   const texts = JSON.stringify(allNamespaces.map((namespace): unknown => i18n.getResourceBundle(language, namespace)));
   expect(texts.match(/.{0,30}(?:e-mail|courriel).{0,30}/giu)).toBeNull();

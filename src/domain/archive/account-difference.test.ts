@@ -16,8 +16,8 @@ const own = storedAccount([april, march]);
 const listed = (values: readonly string[]) => ({ ...march, document: { path: 'march', fields: { values } } });
 const pathsOf = (documents: readonly { readonly path: string }[]) => documents.map(({ path }) => path);
 
-describe('the documents of an account', () => {
-  test('list the lines of a sheet before the sheet, and the parameters last', () => {
+describe('documentsOf', () => {
+  test('lists the lines of a sheet before the sheet, and the parameters last', () => {
     expect(pathsOf(documentsOf(own))).toEqual([
       'april',
       'march/outDay/bread',
@@ -27,13 +27,13 @@ describe('the documents of an account', () => {
     ]);
   });
 
-  test('omit absent parameters', () => {
+  test('omits absent parameters', () => {
     expect(pathsOf(documentsOf({ ...own, parametersDocument: undefined }))).not.toContain('parameters');
   });
 });
 
-describe('the difference of two accounts', () => {
-  test('turns one account into the other', () => {
+describe('differenceOf', () => {
+  test('returns a patch that turns the first account into the second', () => {
     fc.assert(
       fc.property(anyAccount, anyAccount, (from, to) => {
         const after = patched(databaseContentOf(from), differenceOf(from, to));
@@ -42,7 +42,7 @@ describe('the difference of two accounts', () => {
     );
   });
 
-  test('is idempotent', () => {
+  test('returns an idempotent patch', () => {
     fc.assert(
       fc.property(anyAccount, anyAccount, (from, to) => {
         const patch = differenceOf(from, to);
@@ -52,7 +52,7 @@ describe('the difference of two accounts', () => {
     );
   });
 
-  test('is empty for equal accounts, ignoring the order of fields', () => {
+  test('returns an empty patch for equal accounts, ignoring the order of fields', () => {
     const turned = {
       ...march,
       document: { path: 'march', fields: { b: { x: 1, y: 2 }, a: 1 } },
@@ -61,7 +61,7 @@ describe('the difference of two accounts', () => {
     expect(differenceOf(storedAccount([turned]), storedAccount([same]))).toEqual(nothing);
   });
 
-  test('detects another order of a list', () => {
+  test('detects a changed order in a list', () => {
     const patch = differenceOf(storedAccount([listed(['a', 'b'])]), storedAccount([listed(['b', 'a'])]));
     expect(pathsOf(patch.puts)).toEqual(['march']);
   });
@@ -71,7 +71,7 @@ describe('the difference of two accounts', () => {
     expect(differenceOf(own, to).newSheets).toEqual(['may']);
   });
 
-  test('removes single lines from kept sheets, and other sheets as a whole', () => {
+  test('removes single lines from kept sheets, and removed sheets as a whole', () => {
     const to = storedAccount([storedSheet('march', 3, { 'in/salary': 2 })]);
     expect(differenceOf(own, to)).toEqual({
       ...nothing,
@@ -81,9 +81,9 @@ describe('the difference of two accounts', () => {
   });
 });
 
-describe('the addition of an account', () => {
+describe('additionOf', () => {
   // Source: docs/specification.md#import-add.
-  test('adds sheets of free dates only, lines first', () => {
+  test('adds only sheets whose date is free, lines first', () => {
     const added = storedAccount([
       storedSheet('may', 5, { 'outDay/taxi': 4 }),
       storedSheet('another', 4, { 'outDay/x': 1 }),
@@ -109,7 +109,7 @@ describe('the addition of an account', () => {
   });
 
   // Source: docs/specification.md#import-add.
-  test('keeps everything in the account', () => {
+  test('keeps every document of the account', () => {
     fc.assert(
       fc.property(anyAccount, anyAccount, (account, added) => {
         const after = patched(databaseContentOf(account), additionOf(account, added));
@@ -119,7 +119,7 @@ describe('the addition of an account', () => {
     );
   });
 
-  test('is undone by its removal', () => {
+  test('is undone by removalOfAddition', () => {
     fc.assert(
       fc.property(anyAccount, anyAccount, (account, added) => {
         const before = databaseContentOf(account);
@@ -129,7 +129,7 @@ describe('the addition of an account', () => {
     );
   });
 
-  test('is undone with lines added later to its sheets, but not to others', () => {
+  test('is undone with the lines added later to added sheets, but not to other sheets', () => {
     const added = storedAccount([storedSheet('may', 5)]);
     const { documents, parameters } = patched(databaseContentOf(own), additionOf(own, added));
     const entered = { ...documents, 'may/outDay/new': {}, 'march/outDay/new': {} };

@@ -9,7 +9,7 @@ const keyOf = (value: unknown): string =>
       : inner,
   );
 
-/** All documents of an account: the lines of each sheet before the sheet, the parameters last. */
+/** All documents of an account. The lines of a sheet precede the sheet; the parameters are last. */
 export const documentsOf = ({ sheets, parametersDocument }: StoredAccount): readonly StoredDocument[] => [
   ...sheets.flatMap(({ document, lines }) => [...lines, document]),
   ...(parametersDocument ? [parametersDocument] : []),
@@ -20,10 +20,7 @@ const pathsOf = (sheets: readonly AccountSheet[]) => sheets.flatMap(({ lines }) 
 // The rules forbid deleting the parameters; an empty document is equivalent.
 const emptied: StoredDocument = { path: 'parameters', fields: {} };
 
-/**
- * The ids of sheets to create with the precondition that they do not exist. The database refuses that precondition for a date that has
- * a sheet already, so sheets of such a date are excluded.
- */
+/** The ids of sheets to create with `exists: false`. The database refuses this precondition for a date that has a sheet. */
 const newSheetsOf = (from: StoredAccount, added: readonly AccountSheet[]): readonly string[] => {
   const own = new Set(from.sheets.map(({ id }) => id));
   const missing = added.filter(({ id }) => !own.has(id));
@@ -47,7 +44,7 @@ export function differenceOf(from: StoredAccount, to: StoredAccount): AccountPat
   };
 }
 
-/** The sheets of `added` whose date the account lacks: there is one sheet per date. */
+/** The sheets of `added` on dates without a sheet in the account. */
 const missingSheets = (account: StoredAccount, added: StoredAccount): readonly AccountSheet[] => {
   const dates = new Set(account.sheets.map(({ date }) => date));
   const ids = new Set(account.sheets.map(({ id }) => id));
@@ -66,7 +63,7 @@ export function additionOf(account: StoredAccount, added: StoredAccount): Accoun
   };
 }
 
-/** The patch that undoes `additionOf`: it removes the added sheets with all lines that they hold by then. */
+/** The patch that undoes `additionOf`. It removes the added sheets and all their lines, even lines added later. */
 export function removalOfAddition(account: StoredAccount, added: StoredAccount): AccountPatch {
   return {
     puts: [],

@@ -24,18 +24,18 @@ export type StoredAccount = {
   readonly parameters: Parameters;
 };
 
-/** The changes that turn the documents of one account into those of another. Idempotent. */
+/** The changes that turn one account into another. Applying a patch twice equals applying it once. */
 export type AccountPatch = {
-  /** Documents to write whole: the lines of each sheet before the sheet, the parameters last. */
+  /** Documents to replace as a whole. The lines of a sheet precede the sheet; the parameters are last. */
   readonly puts: readonly StoredDocument[];
-  /** Ids of sheets to create, whose date has no other sheet. Absent in patches stored by earlier releases. */
+  /** Ids of sheets to create on dates without a sheet. Absent in patches stored by earlier releases. */
   readonly newSheets?: readonly string[];
   /** Paths of lines to remove from kept sheets. */
   readonly removedLines: readonly string[];
-  /** Ids of sheets to remove with all lines that they hold by then. */
+  /** Ids of sheets to remove with all their lines, even lines added later. */
   readonly removedSheets: readonly string[];
   readonly edits: readonly ParametersEdit[];
 };
 
-/** The id of a document's sheet. */
+/** The id of the sheet in a document's path. */
 export const sheetOf = (path: string): string => path.split('/')[0] ?? path;

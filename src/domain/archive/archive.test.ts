@@ -7,7 +7,7 @@ describe('archiveProblemOf', () => {
   });
 
   test.each([new Error('no network'), { problem: 'another' }, { problem: 3 }, 'damaged', undefined, null])(
-    'takes %o as unreachable',
+    'returns `unreachable` for %o',
     (error) => expect(archiveProblemOf(error)).toBe('unreachable'),
   );
 });

@@ -4,7 +4,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 /**
  * Why an export or an import fails:
- * - `notAnArchive`: another kind of file
+ * - `notAnArchive`: the file is not an export
  * - `newerVersion`: written by a later release
  * - `damaged`: invalid content
  * - `pending`: there are unsent edits

@@ -17,9 +17,9 @@ const file = storedAccount(
   { ...defaultParameters, operations: ['Bread', 'Taxi'], categories: [{ name: 'Food', operations: ['Bread'] }] },
 );
 
-describe('the plan of an import', () => {
+describe('planImport', () => {
   // Source: docs/specification.md#import-add.
-  test('to add summarises stored and skipped dates and counts', () => {
+  test('summarises the stored and skipped dates and the counts of an addition', () => {
     expect(planImport(own, file).plans.add.summary).toEqual({
       stored: ['2026-5-1'],
       skipped: ['2026-4-1'],
@@ -31,7 +31,7 @@ describe('the plan of an import', () => {
   });
 
   // Source: docs/specification.md#import-replace.
-  test('to replace summarises stored and removed dates and counts', () => {
+  test('summarises the stored and removed dates and the counts of a replacement', () => {
     expect(planImport(own, file).plans.replace.summary).toEqual({
       stored: ['2026-5-1', '2026-4-1', '2026-3-1'],
       skipped: [],
@@ -42,20 +42,20 @@ describe('the plan of an import', () => {
     });
   });
 
-  test('to replace counts a sheet that only loses lines as stored, but not an equal one', () => {
+  test('counts a sheet that only loses lines as stored, but not an equal sheet', () => {
     const fewer = storedAccount([storedSheet('april', 4), storedSheet('march', 3, { 'in/salary': 2 })]);
     expect(planImport(own, fewer).plans.replace.summary).toMatchObject({ stored: ['2026-3-1'], removed: [], lines: 0 });
   });
 
-  test('of the account itself is empty', () => {
+  test('plans no change when the account imports its own export', () => {
     const { add } = planImport(own, own).plans;
     expect(add.summary).toEqual({ stored: [], skipped: [], removed: [], lines: 0, operations: 0, categories: 0 });
     expect(add.patch).toEqual({ puts: [], newSheets: [], removedLines: [], removedSheets: [], edits: [] });
   });
 });
 
-describe('a plan', () => {
-  test.each(['add', 'replace'] as const)('to %s is undone exactly by its revert', (mode) => {
+describe('an import plan', () => {
+  test.each(['add', 'replace'] as const)('is undone exactly by the revert in mode %s', (mode) => {
     fc.assert(
       fc.property(anyAccount, anyAccount, (account, added) => {
         const { patch, revert } = planImport(account, added).plans[mode];
@@ -66,7 +66,7 @@ describe('a plan', () => {
   });
 
   // Source: docs/specification.md#import-replace.
-  test('to replace leaves exactly the content of the file', () => {
+  test('leaves exactly the content of the file in mode replace', () => {
     fc.assert(
       fc.property(anyAccount, anyAccount, (account, added) => {
         const { patch } = planImport(account, added).plans.replace;
@@ -77,7 +77,7 @@ describe('a plan', () => {
 });
 
 // Source: docs/specification.md#import-preview.
-describe('the default mode', () => {
+describe('the default mode of an import', () => {
   test('is replace for an account without data', () => {
     expect(planImport(storedAccount([storedSheet('march', 3)]), file).mode).toBe('replace');
     expect(planImport(storedAccount([]), file).mode).toBe('replace');

@@ -10,7 +10,7 @@ export type ImportMode = (typeof importModes)[number];
 export type ImportSummary = {
   /** Dates of added and changed sheets, newest first. */
   readonly stored: readonly SheetDate[];
-  /** Dates of the file's sheets left out because the account has a sheet of that date. */
+  /** Dates of sheets in the file that are not imported, because the account has a sheet of that date. */
   readonly skipped: readonly SheetDate[];
   /** Dates of removed sheets. */
   readonly removed: readonly SheetDate[];
@@ -22,7 +22,7 @@ export type ImportSummary = {
 
 export type ImportPlan = {
   readonly patch: AccountPatch;
-  /** Undoes the import, keeping lines added later to kept sheets. */
+  /** Undoes the import. Keeps lines added later to sheets that the import did not add. */
   readonly revert: AccountPatch;
   readonly summary: ImportSummary;
 };

@@ -3,7 +3,7 @@ import { type CalendarDay, calendarDayOf, dayOfDate } from './day.ts';
 /** Accepted forms of a date: a `Date`, a text, or milliseconds since the epoch. */
 export type DateInput = Date | string | number | null | undefined;
 
-// Read by hand: `new Date('2026-11-20')` is midnight UTC, which is the evening before in America.
+// Not `new Date('2026-11-20')`: that is midnight UTC, still 19 November in America.
 const plainDay = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 

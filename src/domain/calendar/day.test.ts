@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-// Some zones skip a midnight every year; these two skipped a whole day when the date line moved.
+// These two zones skipped a whole day when they moved across the date line.
 const skippedDays = new Map([
   ['Pacific/Apia', { year: 2011, month: 12, day: 30 }],
   ['Pacific/Kiritimati', { year: 1994, month: 12, day: 31 }],
@@ -15,7 +15,7 @@ const skippedDays = new Map([
 const zones = ['UTC', 'America/New_York', 'America/Sao_Paulo', 'Asia/Beirut', 'Pacific/Apia', 'Pacific/Kiritimati'];
 
 describe.each(zones)('in the time zone %s', (zone) => {
-  test('reads back a day from its first instant', () => {
+  test('reads a day back from the first instant of the day', () => {
     vi.stubEnv('TZ', zone);
     fc.assert(
       fc.property(anyDay, (day) => {
@@ -27,7 +27,7 @@ describe.each(zones)('in the time zone %s', (zone) => {
   });
 });
 
-test('starts a day at midnight, or at the first instant after a skipped midnight', () => {
+test('starts a day at midnight, or at the first instant after midnight if the zone skips midnight', () => {
   vi.stubEnv('TZ', 'America/Sao_Paulo');
   expect(dateOfDay({ year: 2018, month: 11, day: 3 }).getHours()).toBe(0);
   expect(dateOfDay({ year: 2018, month: 11, day: 4 }).getHours()).toBe(1);
@@ -65,7 +65,7 @@ test('adds and subtracts days symmetrically, cycling through weekdays', () => {
   );
 });
 
-test("keeps the day when adding months, or takes the month's last", () => {
+test('keeps the day of the month when adding months, or takes the last day of a shorter month', () => {
   expect(addMonths({ year: 2026, month: 1, day: 31 }, 1)).toEqual({ year: 2026, month: 2, day: 28 });
   expect(addMonths({ year: 2026, month: 11, day: 20 }, 2)).toEqual({ year: 2027, month: 1, day: 20 });
   expect(addMonths({ year: 2026, month: 1, day: 20 }, -1)).toEqual({ year: 2025, month: 12, day: 20 });

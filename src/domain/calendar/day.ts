@@ -4,7 +4,7 @@ export type CalendarDay = { readonly year: number; readonly month: number; reado
 const firstYear = 1;
 const lastYear = 9999;
 
-// In UTC every day has 24 hours.
+// UTC has no daylight saving time: every day has 24 hours.
 const inUtc = (year: number, month: number, day: number): Date => {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
@@ -25,7 +25,7 @@ const withinBounds = (day: CalendarDay): CalendarDay => {
 /** The length of a month, 28 to 31. */
 export const daysInMonth = (year: number, month: number): number => inUtc(year, month + 1, 0).getUTCDate();
 
-/** The day of these numbers; `undefined` when the calendar lacks it, such as February 30. */
+/** The day of a year, month and day of the month; `undefined` for a day that does not exist, such as February 30. */
 export const calendarDayOf = (year: number, month: number, day: number): CalendarDay | undefined => {
   const found = ofUtc(inUtc(year, month, day));
   const exists = found.year === year && found.month === month && found.day === day;

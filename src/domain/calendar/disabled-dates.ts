@@ -12,9 +12,9 @@ import {
 
 /** Rules for days that cannot be chosen; a day is disabled when any rule matches. */
 export type DisabledDates = {
-  /** Every day before this one. */
+  /** Disables all earlier days. */
   readonly to?: DateInput;
-  /** Every day after this one. */
+  /** Disables all later days. */
   readonly from?: DateInput;
   /** Every day from `from` to `to`, both included. */
   readonly ranges?: readonly { readonly from: DateInput; readonly to: DateInput }[];

@@ -13,7 +13,7 @@ const [sunday, monday, saturday] = [0, 1, 6] as const;
 const ltr = (tag: string, firstWeekday: number): Locale => ({ tag, direction: 'ltr', firstWeekday });
 const rtl = (tag: string, firstWeekday: number): Locale => ({ tag, direction: 'rtl', firstWeekday });
 
-// Languages of the calendar beside those of the interface.
+// The calendar supports more languages than the interface.
 const otherLocales = {
   ar: rtl('ar', saturday),
   af: ltr('af', sunday),

@@ -14,7 +14,7 @@ const textOf = ({ year, month, day }: { year: number; month: number; day: number
 const friday = { year: 2026, month: 11, day: 20 };
 const january = { year: 2026, month: 1, day: 1 };
 
-describe('with every day enabled', () => {
+describe('a calendar with every day enabled', () => {
   test.each<[CalendarView, Move, string]>([
     ['day', 'previous', '2026-11-19'],
     ['day', 'next', '2026-11-21'],
@@ -55,13 +55,13 @@ describe('moveFrom', () => {
     expect(textOf(moveFrom(grid('day', rules), friday, 'nextPage'))).toBe('2027-1-20');
   });
 
-  test('stays when no enabled cell is left', () => {
+  test('returns the same cell when no enabled cell is left', () => {
     expect(moveFrom(grid('day', { from: '2026-11-20' }), friday, 'next')).toEqual(friday);
     expect(moveFrom(grid('month', { to: '2026-1-1' }), january, 'previous')).toEqual(january);
     expect(moveFrom(grid('year', { from: '2026-12-31' }), january, 'nextPage')).toEqual(january);
   });
 
-  test('never lands on a disabled cell', () => {
+  test('never returns a disabled cell', () => {
     const rules = { days: [0, 3], daysOfMonth: [1, 13, 20, 31], ranges: [{ from: '1990-1-1', to: '1991-2-1' }] };
     const isDisabled = disabledDayTest(rules);
     const moves = ['previous', 'next', 'above', 'below', 'first', 'last', 'previousPage', 'nextPage'] as const;

@@ -25,7 +25,7 @@ export type Grid = {
 
 type Step = (from: CalendarDay) => CalendarDay;
 
-// Bounds the search for an enabled cell; cells further away are reached with the title's arrows.
+// Limits the search for an enabled cell. The arrows in the title lead to cells further away.
 const maxCells: Readonly<Record<CalendarView, number>> = { day: 400, month: 36, year: 20 };
 const maxPages: Readonly<Record<CalendarView, number>> = { day: 24, month: 5, year: 2 };
 
@@ -41,7 +41,7 @@ const inCells = (view: CalendarView, count: number): Step => {
 /** Cells per row of each view. */
 export const columns = { day: 7, month: 3, year: 2 } as const satisfies Record<CalendarView, number>;
 
-/** Steps until a cell is enabled; `undefined` if there is none within the bound. */
+/** Steps to the next enabled cell; `undefined` if `maxCells` cells are disabled. */
 const walk = ({ view, isDisabled }: Grid, from: CalendarDay, step: Step): CalendarDay | undefined => {
   let cell = step(from);
   for (let count = 0; count < maxCells[view]; count += 1) {
@@ -101,8 +101,8 @@ const movers: Readonly<Record<Move, Mover>> = {
 };
 
 /**
- * The cell that a move leads to, skipping disabled cells; `from` itself when no enabled cell is found.
- * "First" and "last" mean the week in the day view, the page in the others.
+ * The target cell of a move. Skips disabled cells; returns `from` when no enabled cell is found.
+ * "First" and "last" refer to the week in the day view, and to the page in other views.
  */
 export const moveFrom = (grid: Grid, from: CalendarDay, move: Move): CalendarDay => {
   const target = movers[move](grid, from);

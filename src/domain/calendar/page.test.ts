@@ -16,7 +16,7 @@ test('lists the days of a month, twelve months or ten years', () => {
 });
 
 describe.each(views)('a page of the %s view', (view) => {
-  test("has the day's cell at its index", () => {
+  test('has the cell of a day at the index from cellIndex', () => {
     fc.assert(
       fc.property(anyDay, (each) => {
         const cell = pageCells(view, each)[cellIndex(view, each)];

@@ -4,7 +4,7 @@ import type { CalendarView } from './view.ts';
 
 const yearsOnPage = 10;
 
-/** The ten years of a year's page, such as 2020 to 2029. Source: docs/specification.md#picker-navigation. */
+/** The decade of a year, such as 2020 to 2029. Source: docs/specification.md#picker-navigation. */
 export const yearPage = (year: number): readonly number[] => {
   const first = Math.floor(year / yearsOnPage) * yearsOnPage;
   return Array.from({ length: yearsOnPage }, (_, index) => first + index);
@@ -22,7 +22,7 @@ const cellsOf: Readonly<Record<CalendarView, (shown: CalendarDay) => readonly Ca
   year: ({ year }) => yearPage(year).map((each) => firstOf(each, 1)),
 };
 
-/** The cells of a day's page: the days of a month, the months of a year, or ten years, each by its first day. */
+/** The first day of each cell on a page. The cells are the days of a month, the months of a year, or ten years. */
 export const pageCells = (view: CalendarView, shown: CalendarDay): readonly CalendarDay[] => cellsOf[view](shown);
 
 const indexOf: Readonly<Record<CalendarView, (day: CalendarDay) => number>> = {
@@ -34,11 +34,11 @@ const indexOf: Readonly<Record<CalendarView, (day: CalendarDay) => number>> = {
 /** The index of a day's cell on its page. */
 export const cellIndex = (view: CalendarView, day: CalendarDay): number => indexOf[view](day);
 
-/** The same cell `count` pages later, earlier if negative. */
+/** The cell at the same position `count` pages later; a negative `count` turns back. */
 export const turnPage = (view: CalendarView, day: CalendarDay, count: number): CalendarDay =>
   addMonths(day, count * monthsOnPage[view]);
 
-/** Whether a cell is disabled: a month or a year is when all its days are. */
+/** Whether a cell is disabled. A month or a year is disabled when all its days are disabled. */
 export const isCellDisabled = (view: CalendarView, cell: CalendarDay, isDisabled: DayTest): boolean => {
   const tests: Readonly<Record<CalendarView, () => boolean>> = {
     day: () => isDisabled(cell),

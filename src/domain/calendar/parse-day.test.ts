@@ -38,7 +38,7 @@ describe.each(calendarLanguages())('in %s', (language) => {
     );
   });
 
-  test('abbreviates no month to a number', () => {
+  test('abbreviates months to names, never to numbers', () => {
     expect(monthNames(language).short.filter((name) => name === '' || /^\d+$/.test(name))).toEqual([]);
   });
 });

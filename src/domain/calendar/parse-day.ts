@@ -5,10 +5,10 @@ import { monthNames } from './month-names.ts';
 
 const separators = String.raw`[\s./,-]`;
 const dayMonthYear = new RegExp(`^(\\d{1,2})${separators}*(.+?)${separators}*(\\d{4}|(?<=${separators})\\d{2})$`, 'u');
-// Adjacent digits are not a day and a month: `15` would read as 1 May.
+// Requires a separator between two numbers: `15` is not 1 May.
 const dayMonth = new RegExp(`^(\\d{1,2})${separators}*((?:\\D|(?<=${separators})\\d).*)$`, 'u');
 
-// Drops Latin accents only: combining marks of other scripts are part of their letters.
+// Removes accents from Latin letters only: in other scripts combining marks change the letter.
 const comparable = (name: string, language: CalendarLanguage): string =>
   name
     .toLocaleLowerCase(calendarLocale(language).tag)
@@ -20,7 +20,7 @@ const startsOneOf = (names: readonly string[], start: string): number => {
   return start.length >= 3 && found.length === 1 ? names.findIndex((name) => name.startsWith(start)) : -1;
 };
 
-/** The month, 1 to 12, whose name is the text or is the only one to start with it (three letters at least). */
+/** The month (1 to 12) with this name, or with a name that starts with the text, if unique (at least three letters). */
 export const monthNamed = (text: string, language: CalendarLanguage): number | undefined => {
   const name = comparable(text, language);
   const lists = Object.values(monthNames(language)).map((names) => names.map((each) => comparable(each, language)));
@@ -49,14 +49,14 @@ const numbersOf = (
 
 const yearMonthDay = /^(\d{2}|\d{4})[\s./년年-]+(\d{1,2})[\s./월月-]+(\d{1,2})[\s.일日]*$/u;
 
-// Only Korean starts with a two-digit year; elsewhere those digits are the day.
+// Only Korean dates start with a two-digit year. In other languages the first two digits are the day.
 const yearFirst = (text: string, language: CalendarLanguage): CalendarDay | undefined => {
   const [, year = '', month, day] = yearMonthDay.exec(text) ?? [];
   if (day === undefined || (year.length === 2 && language !== 'ko')) return undefined;
   return { year: readYear(year), month: Number(month), day: Number(day) };
 };
 
-// Direction marks of Arabic dates, "de" of Portuguese and Spanish ones, "г." (year) of Bulgarian and Russian ones.
+// Removes Arabic direction marks, "de" (Portuguese, Spanish) and "г." (year in Bulgarian and Russian).
 const withoutMarks = (typed: string): string =>
   typed
     .replaceAll(/[\u{200e}\u{200f}\u{61c}]/gu, '')

@@ -33,7 +33,7 @@ describe('readTypedDay', () => {
     expect(read(typed)).toEqual({ day: undefined, problem });
   });
 
-  test.each(['', '  '])('takes %o as empty, without a problem', (typed) => {
+  test.each(['', '  '])('reads %o as empty, without a problem', (typed) => {
     expect(read(typed)).toEqual({ day: undefined, problem: undefined });
   });
 });

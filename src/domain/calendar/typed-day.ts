@@ -6,7 +6,7 @@ import { parseDay, writtenDay } from './parse-day.ts';
 /** Why a typed text is rejected. */
 export type TypedDayProblem = 'unreadable' | 'nonexistent' | 'tooEarly' | 'tooLate' | 'disabled';
 
-/** The reading of a typed text: an enabled day, or a problem; neither for an empty text. */
+/** The reading of a typed text: an enabled day or a problem. An empty text has neither. */
 export type TypedDay = { readonly day: CalendarDay | undefined; readonly problem: TypedDayProblem | undefined };
 
 type Rules = {
@@ -31,9 +31,9 @@ export const readTypedDay = (typed: string, { language, thisYear, disabledDates 
 const lastMonth = 12;
 const searchedDays = 366;
 
-/** An example for the input's hint: the next enabled day whose number is not also a month's. */
+/** An example for the input's hint: the next enabled day after the 12th, so that it cannot be read as a month. */
 export const exampleDay = (today: CalendarDay, isDisabled: DayTest): CalendarDay => {
-  // Today or tomorrow would look like a proposal.
+  // Today or tomorrow would look like a suggested value.
   const days = Array.from({ length: searchedDays }, (_, index) => addDays(today, index + 2));
   return days.find((day) => day.day > lastMonth && !isDisabled(day)) ?? addDays(today, 2);
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarViews } from './view.ts';
 
 // Source: docs/specification.md#picker-views.
-test('defaults to days through years, opening on the lowest level', () => {
+test('offers days to years by default, and opens on the lowest level', () => {
   expect(calendarViews({})).toEqual({ minView: 'day', maxView: 'year', initialView: 'day' });
   expect(calendarViews({ minView: 'month' }).initialView).toBe('month');
 });

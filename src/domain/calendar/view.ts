@@ -3,7 +3,7 @@ const views = ['day', 'month', 'year'] as const;
 /** The unit of the calendar's cells, from the lowest level to the highest. */
 export type CalendarView = (typeof views)[number];
 
-/** The levels that a calendar offers, and the one that it opens on. */
+/** The lowest and highest level of a calendar, and the initial level. */
 export type CalendarViews = {
   readonly minView: CalendarView;
   readonly maxView: CalendarView;
@@ -12,7 +12,7 @@ export type CalendarViews = {
 
 const rank = (view: CalendarView): number => views.indexOf(view);
 
-/** Whether a level lies between two others, inclusive. */
+/** Whether `view` is between `lowest` and `highest`, inclusive. */
 export const isViewBetween = (view: CalendarView, lowest: CalendarView, highest: CalendarView): boolean =>
   rank(lowest) <= rank(view) && rank(view) <= rank(highest);
 

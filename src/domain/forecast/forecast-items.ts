@@ -12,7 +12,7 @@ type ForecastSource =
   | { readonly collection: ForecastCollection; readonly entry: Entry }
   | { readonly collection: 'provisions' };
 
-/** Why an item falls on its days: its own day, no day, overdue, copied from another sheet, or expected income. */
+/** Why an item has its days: a due day, no day, overdue, copied from another sheet, or expected income. */
 type ForecastReason =
   | { readonly kind: 'dated' | 'noDay' | 'copied' }
   | { readonly kind: 'overdue' | 'expected'; readonly day: number };
@@ -30,7 +30,7 @@ export type ForecastItem = {
 type Money = ForecastItem['amount'];
 type Span = Pick<ForecastItem, 'earliestDay' | 'latestDay' | 'reason'>;
 
-/** The index of the last day, and of each day of the month, negative for past days. */
+/** The index of the forecast's last day, and the index of each day of the month. Past days have a negative index. */
 type Timing = { readonly lastDay: number; readonly indexByDay: readonly number[] };
 
 const timingOf = ({ period, from, to }: ForecastPeriod): Timing => ({
@@ -40,7 +40,7 @@ const timingOf = ({ period, from, to }: ForecastPeriod): Timing => ({
 
 const isOutflow = (amount: Money): boolean => Number(amount) < 0;
 
-/** Prudently, an overdue amount leaves the account on the first day or arrives on the last. */
+/** The prudent balance counts an overdue outflow on the first day and an overdue inflow on the last day. */
 const overdueSpan = ({ lastDay }: Timing, amount: Money, reason: ForecastReason): Span => ({
   earliestDay: 0,
   latestDay: isOutflow(amount) ? 0 : lastDay,
@@ -56,7 +56,7 @@ const onDay = (timing: Timing, amount: Money, day: number, { ahead, past }: Reas
   return index < 0 ? overdueSpan(timing, amount, past) : { earliestDay: index, latestDay: index, reason: ahead };
 };
 
-/** On the day, or on any day when it is 0. */
+/** The span of a due day; a due day of 0 can be any day of the forecast. */
 const onDayOrAny = (timing: Timing, amount: Money, day: number): Span =>
   day === 0
     ? onAnyDay(timing)
@@ -80,7 +80,7 @@ const isSomething = ({ amount }: ForecastItem): boolean => Number(amount) !== 0;
 const itemsOf = (counts: (entry: Entry) => boolean, itemOf: (entry: Entry) => ForecastItem) =>
   memoise((lines: readonly Entry[]) => lines.filter(counts).map(itemOf).filter(isSomething));
 
-// Cached by each collection's reference, so that a tick recomputes one collection only.
+// Cached by reference for each collection: a tick recomputes one collection only.
 const countedIn = memoise((period: ForecastPeriod) => {
   const timing = timingOf(period);
   const expense = (entry: Entry): ForecastItem => {
@@ -108,8 +108,8 @@ const countedIn = memoise((period: ForecastPeriod) => {
 });
 
 /**
- * The amounts that are still to leave the account or arrive: unticked daily expenses and charges, unpaid provisions, and income with a
- * due day, except amounts of zero. Source: docs/specification.md#forecast-lines.
+ * The expected outflows and inflows: unticked daily expenses, charges and income with a due day, and unpaid provisions. Excludes amounts
+ * of zero. Source: docs/specification.md#forecast-lines.
  */
 export const forecastItems = (sheet: Sheet, content: SheetContent, period: ForecastPeriod): readonly ForecastItem[] => {
   const counted = countedIn(period);

@@ -8,7 +8,7 @@ const november = toSheetDate(2026, 11, 1);
 const on = (day: number) => toSheetDate(2026, 11, day);
 
 // Source: docs/specification.md#forecast-days.
-describe('the days of a forecast', () => {
+describe('the period of a forecast', () => {
   const daysOf = (input: Pick<ForecastInput, 'today' | 'newer'>, date = november) => {
     const { days } = forecast({ ...input, sheet: sheetWith(date, {}), content: emptyContent }).forecast;
     return [days.length, days[0]?.date, days.at(-1)?.date];
@@ -31,7 +31,7 @@ describe('the days of a forecast', () => {
     expect(daysOf({ today, newer }, date)).toEqual(days);
   });
 
-  test('continue into the next month', () => {
+  test('can continue into the next month', () => {
     const outDay = [expense('c', 3, 1), expense('a', 25, 1), expense('b', 31, 1)];
     const october = toSheetDate(2026, 10, 25);
     const input = { sheet: sheetWith(october, {}), content: { ...emptyContent, outDay }, today: october };
@@ -43,7 +43,7 @@ describe('the days of a forecast', () => {
     ]);
   });
 
-  test('end with the period, where a missing day becomes the last of its month', () => {
+  test('ends with the period of the sheet, and replaces a missing day by the last day of the month', () => {
     const january = toSheetDate(2026, 1, 31);
     const outDay = [expense('28', 28, 1), expense('30', 30, 1), expense('31', 31, 1)];
     const input = { sheet: sheetWith(january, {}), content: { ...emptyContent, outDay }, today: january };

@@ -25,8 +25,8 @@ const inMonthOf = ({ year, month }: CalendarDay, day: number): CalendarDay => ({
 });
 
 /**
- * The date of a day of the month, 1 to 31, within a period that may span two months. A day that the month lacks becomes its last day.
- * Never after the period. Source: docs/specification.md#forecast-days.
+ * The date of a day of the month, 1 to 31, within a period that may span two months. In a shorter month, the date is the last day of
+ * the month. The date is never after the period. Source: docs/specification.md#forecast-days.
  */
 export const dateInPeriod = ({ first, last }: Period, day: number): SheetDate => {
   const start = toCalendarDay(first);

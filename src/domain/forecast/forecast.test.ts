@@ -37,7 +37,7 @@ const anyDay = fc.integer({ min: 0, max: 31 });
 
 describe('a forecast', () => {
   // Source: docs/specification.md#forecast-balances.
-  test('ends, prudent and at best, with the real balance plus expected income', () => {
+  test('ends with the real balance plus expected income, both prudent and at best', () => {
     fc.assert(
       fc.property(anyForecast, (input) => {
         const { sheet, content } = input;
@@ -50,7 +50,7 @@ describe('a forecast', () => {
   });
 
   // Source: docs/specification.md#forecast-balances.
-  test('has each day once, never better when prudent than at best', () => {
+  test('has each day once, with a prudent balance never above the balance at best', () => {
     fc.assert(
       fc.property(anyForecast, (input) => {
         const { forecast: made, items } = forecast(input);
@@ -67,7 +67,7 @@ describe('a forecast', () => {
   });
 
   // Source: docs/specification.md#forecast-balances.
-  test('ends with the same balance a day later', () => {
+  test('ends with the same balance when computed a day later', () => {
     fc.assert(
       fc.property(anyForecast, (input) => {
         expect(forecast(tomorrow(input)).forecast.last.prudent).toBe(forecast(input).forecast.last.prudent);
@@ -118,7 +118,7 @@ describe('a forecast', () => {
   });
 
   // Source: docs/specification.md#forecast-balances, docs/specification.md#due-day.
-  test('narrows when a charge gets a due day', () => {
+  test('narrows the gap between the prudent balance and the balance at best when a charge gets a due day', () => {
     const charge = entryWith({ id: 'charge', name: 'Water', value: 28.5, day: 1 });
     fc.assert(
       fc.property(anyForecast, fc.integer({ min: 1, max: 31 }), (input, dueDay) => {
@@ -168,7 +168,7 @@ describe('the forecast of November on 22 November', () => {
   };
 
   // Source: docs/specification.md#forecast-balances, docs/specification.md#forecast-cause.
-  test('finds the lowest balance, its day and its cause', () => {
+  test('finds the lowest balance with its day and cause', () => {
     const { forecast: made } = forecast(input);
     expect(made.days.map(({ date, prudent, atBest }) => [date, prudent, atBest])).toEqual([
       [on(22), '145.37', '648.87'],
@@ -207,13 +207,13 @@ describe('the forecast of November on 22 November', () => {
   });
 
   // Source: docs/specification.md#forecast-balances.
-  test('is never negative once the provisions are paid in', () => {
+  test('has no negative day after the provisions are paid', () => {
     const paid = { ...input, sheet: { ...sheet, provisionsPaid: true } };
     expect(forecast(paid).forecast.firstRed).toBeUndefined();
   });
 
   // Source: docs/specification.md#forecast-cause.
-  test('names undated outflows as a cause of a negative first day', () => {
+  test('lists undated outflows among the causes of a negative first day', () => {
     const { forecast: made } = forecast({ ...input, sheet: { ...sheet, accountBalance: 500 } });
     expect(made.firstRed?.date).toBe(on(22));
     expect(causeOf(made, made.lowest).undated.map(nameOf)).toEqual(['provisions', 'Water']);
@@ -221,15 +221,15 @@ describe('the forecast of November on 22 November', () => {
   });
 
   // Source: docs/specification.md#forecast-cause.
-  test('finds the first negative day if undated outflows leave last, with inflows still late', () => {
+  test('finds the first negative day if undated outflows leave on the last day and inflows are late', () => {
     const { forecast: made } = forecast({ ...input, sheet: { ...sheet, accountBalance: 320 } });
     expect(causeOf(made, made.firstRed ?? made.last).redIfLate?.date).toBe(on(27));
-    // At best, the refunds keep it positive until then.
+    // At best, the refunds keep the balance positive until this day.
     expect(made.days.find(({ atBest }) => Number(atBest) < 0)?.date).toBe(on(30));
   });
 
   // Source: docs/specification.md#forecast-cause.
-  test('names no undated outflow when the day is negative without it', () => {
+  test('lists no undated outflow as a cause when the day is negative without undated outflows', () => {
     const poor = { ...input, sheet: { ...sheet, accountBalance: 50 } };
     const { forecast: made } = forecast(poor);
     const { items, undated, redIfLate } = causeOf(made, made.days[0] ?? made.last);

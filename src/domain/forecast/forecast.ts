@@ -6,11 +6,11 @@ import { datesOf, type ForecastPeriod } from './forecast-period.ts';
 /** The balances at the end of a day. */
 export type ForecastDay = {
   readonly date: SheetDate;
-  /** If money leaves as early and arrives as late as possible. */
+  /** The balance if money leaves as early, and arrives as late, as possible. */
   readonly prudent: Decimal;
-  /** If money leaves as late and arrives as early as possible. */
+  /** The balance if money leaves as late, and arrives as early, as possible. */
   readonly atBest: Decimal;
-  /** The items that `prudent` counts on this day: outflows, then inflows, each by descending amount. */
+  /** The items that `prudent` counts on this day: outflows before inflows, both by descending amount. */
   readonly items: readonly ForecastItem[];
 };
 
@@ -75,7 +75,7 @@ export type Cause = {
   readonly items: readonly ForecastItem[];
   /** The undated outflows; empty if the day is negative even when they leave on the last day. */
   readonly undated: readonly ForecastItem[];
-  /** The first negative day if undated outflows leave on the last day and all else is prudent. */
+  /** The first negative day if undated outflows leave on the last day and other items are prudent. */
   readonly redIfLate: ForecastDay | undefined;
 };
 
@@ -87,7 +87,7 @@ const leaving = (items: readonly ForecastItem[]): readonly ForecastItem[] =>
 /** Source: docs/specification.md#forecast-cause. */
 export const causeOf = ({ days, last }: Forecast, day: ForecastDay): Cause => {
   const items = leaving(day.items).filter((item) => !isUndated(item));
-  // The prudent balance counts them on the first day.
+  // The prudent balance counts undated outflows on the first day.
   const undated = leaving(days.flatMap((each) => each.items)).filter(isUndated);
   const leavesLate = sum(undated.map(({ amount }) => amount));
   const isRedIfLate = (each: ForecastDay): boolean =>

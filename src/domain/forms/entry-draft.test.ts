@@ -52,7 +52,7 @@ describe('the edit of an entry', () => {
     expect(entryChangesOf('in', stored, { ...stored, name: 'New' })).toEqual({ name: 'New' });
   });
 
-  it('contains the edited fields, with the sign of a daily expense as debit', () => {
+  it('contains the edited fields, and the sign of a daily expense as `debit`', () => {
     const after = { day: '7', name: 'New', value: '-8', debit: false };
     expect(entryChangesOf('outDay', stored, after)).toEqual({ day: 7, name: 'New', value: 8, debit: true });
     expect(entryChangesOf('in', stored, { ...stored, value: '-8' })).toEqual({ value: -8 });

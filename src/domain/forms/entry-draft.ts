@@ -46,7 +46,7 @@ const withoutSign = (reading: InputReading<number>): InputReading<SignedAmount> 
 export const readEntryAmount = (collection: EntryCollection, text: string): InputReading<SignedAmount> =>
   collection === 'outDay' ? readSignedAmount(text) : withoutSign(readAmount(text));
 
-/** Reads the day: required for daily expenses, optional for charges and income, 0 for savings. */
+/** Reads the day. It is required for daily expenses, optional for charges and income, and always 0 for savings. */
 const readEntryDay = (collection: EntryCollection, text: string): InputReading<number> => {
   if (collection === 'outDay') return readDay(text);
   return hasDueDay(collection) ? readDueDay(text) : { kind: 'value', value: 0 };
@@ -90,8 +90,8 @@ const changesIn = (
 });
 
 /**
- * The changes of an edit; undefined while an edited field is invalid. Fields that were not edited are not validated: stored data may
- * predate a rule.
+ * The changes of an edit; undefined while an edited field is invalid. Unedited fields are not validated: the data may be older than a
+ * rule.
  */
 export const entryChangesOf = (
   collection: EntryCollection,

@@ -12,8 +12,8 @@ const withSplit = (fields: EntryFields, split: typeof splitSign): EntryFields =>
 };
 
 /**
- * The fields of an entry after typing. The sign of a daily expense's amount moves to its switch: any sign of a pasted amount, but only
- * a leading one while typing, since a later one may start a second term.
+ * The fields of an entry after typing. The sign of a daily expense's amount moves to the debit switch. A pasted amount can have its sign
+ * anywhere. While typing, only a leading sign moves, because a later sign may start a second term.
  */
 export const entryAfterTyping = (
   collection: EntryCollection,
@@ -25,6 +25,6 @@ export const entryAfterTyping = (
   return withSplit(after, changes.value.length > before.value.length + 1 ? splitPastedSign : splitLeadingSign);
 };
 
-/** The fields after the amount loses the focus: it is complete, so any sign moves to the switch. */
+/** The fields after the amount loses the focus. The amount is complete, so any sign moves to the debit switch. */
 export const entryAfterBlur = (collection: EntryCollection, fields: EntryFields): EntryFields =>
   collection === 'outDay' ? withSplit(fields, splitSign) : fields;

@@ -20,7 +20,7 @@ export type MissingInput =
   | 'dueMissing'
   | 'countMissing';
 
-/** Why a typed text is refused. `readings` are both meanings of an ambiguous amount, the one with decimals first. */
+/** Why a typed text is refused. `readings` are the two meanings of an ambiguous amount: with decimals, then with thousands. */
 export type InputProblem =
   | { readonly why: MissingInput }
   | {
@@ -46,7 +46,7 @@ export type InputReading<T> =
   | { readonly kind: 'empty' }
   | { readonly kind: 'refused'; readonly problem: InputProblem };
 
-/** The amount of a line, and its typed sign, which only a daily expense has. */
+/** The amount of a line. Only a daily expense has `debit`, from the typed sign. */
 export type SignedAmount = { readonly value: Amount; readonly debit?: boolean };
 
 const empty = { kind: 'empty' } as const;

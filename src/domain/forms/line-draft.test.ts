@@ -17,7 +17,7 @@ const draft = (changes: Partial<LineDraft>): LineDraft => ({
 });
 
 // Source: docs/specification.md#line-draft, docs/specification.md#row-copied.
-test('finds the line of a draft if it exists and is editable', () => {
+test('finds the line of a draft if the line exists and is editable', () => {
   expect(editedLineIn(content, draft({}))).toEqual({ ...draft({}), line: fuel });
   const ofCar = draft({ collection: 'provisions', id: car.id });
   expect(editedLineIn(content, ofCar)).toEqual({ ...ofCar, line: car });

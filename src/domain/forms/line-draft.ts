@@ -4,7 +4,7 @@ import type { NewProvisionFields } from './new-provision.ts';
 
 type Fields = EntryFields & NewProvisionFields;
 
-/** Unsaved values of a line's fields; undefined in a field without an edit. */
+/** Unsaved values of a line's fields; undefined for an unedited field. */
 export type TypedFields = { readonly [F in keyof Fields]?: Fields[F] | undefined };
 
 /** The unsaved edit of a line. */
@@ -25,7 +25,7 @@ export type EditedLine = LineDraft &
 export type EditedEntry = Extract<EditedLine, { readonly line: Entry }>;
 export type EditedProvision = Extract<EditedLine, { readonly collection: 'provisions' }>;
 
-/** The value of a field if it differs from the stored one, else undefined. */
+/** The shown value if it differs from the stored value, else undefined. */
 export const editedValue = <T>(stored: T, shown: T): T | undefined => (shown === stored ? undefined : shown);
 
 /** Whether a draft has an unsaved value. */
@@ -35,7 +35,7 @@ export const isTyped = ({ fields }: Pick<LineDraft, 'fields'>): boolean =>
 export const isSameLine = (one: LineDraft, other: LineDraft): boolean =>
   one.id === other.id && one.collection === other.collection && one.sheetId === other.sheetId;
 
-/** The draft with its line from the sheet; undefined if the line is gone, or copied and so not editable. */
+/** The draft with its line from the sheet; undefined if the line is removed, or is a copy, which is not editable. */
 export function editedLineIn(content: SheetContent, draft: LineDraft): EditedLine | undefined {
   const { collection } = draft;
   if (collection === 'provisions') {

@@ -54,7 +54,7 @@ describe('a provision with a typed price and due month', () => {
     expect(plan({ price: '480', due: 'novembre' }, paidNovember)).toMatchObject({ payments: 0, gap: '-480' });
   });
 
-  it('has a period of several years when due later', () => {
+  it('has a period of several years when the due month is more than a year away', () => {
     expect(fieldsOf({ price: '480', due: 'mars 2029' })).toMatchObject({
       periodicity: 'tous les 3 ans',
       start: 'mars 2026',
@@ -63,7 +63,7 @@ describe('a provision with a typed price and due month', () => {
     expect(fieldsOf({ price: '480', due: 'nov. 2027' }).periodicity).toBe('annuelle');
   });
 
-  it('keeps the due day if the start month has it', () => {
+  it('keeps the due day if the start month has that day', () => {
     expect(fieldsOf({ price: '480', due: '15/03/2027' }).start).toBe('15 mars 2026');
     expect(fieldsOf({ price: '480', due: '29/02/2028' }, { ...november, month: toMonth(2027, 11) }).start).toBe(
       'févr. 2027',
@@ -81,7 +81,7 @@ describe('a provision with a typed price and due month', () => {
 });
 
 // Source: docs/specification.md#provision-proposed.
-describe('a typed detail', () => {
+describe('a typed detail of a provision', () => {
   it.each<readonly [Partial<NewProvisionFields>, string]>([
     [{ due: 'mars', periodicity: 'semestrielle' }, '120'],
     [{ due: 'mars', periodicity: 'trimestrielle' }, '160'],
@@ -100,21 +100,21 @@ describe('a typed detail', () => {
   });
 });
 
-it('reports the price and months behind the proposed payment', () =>
+it('returns the price and the number of months that the proposed payment is computed from', () =>
   expect(fill({ price: '480', due: 'mars' }).proposed).toEqual({ payment: 120, price: 480, months: 4 }));
 
 // Source: docs/specification.md#provision-due-in.
 describe('due month and start', () => {
   const dueTyped = { ...emptyNewProvision, name: 'Car', due: 'mars' };
 
-  it('clear each other when typed', () => {
+  it('clear each other when one of them is typed', () => {
     expect(withTyped(dueTyped, { start: 'janv. 2026' })).toEqual({ ...dueTyped, start: 'janv. 2026', due: '' });
     expect(withTyped({ ...dueTyped, due: '', start: 'x' }, { due: 'm' })).toMatchObject({ start: '', due: 'm' });
     expect(withTyped(dueTyped, { start: ' ' })).toMatchObject({ due: 'mars' });
     expect(withTyped(dueTyped, { name: '' })).toMatchObject({ due: 'mars', name: '' });
   });
 
-  it('count as typed unless blank', () => {
+  it('count as typed unless they are blank', () => {
     expect([isNothingTyped(emptyNewProvision), isNothingTyped({ ...emptyNewProvision, due: ' ' })]).toEqual([
       true,
       true,
@@ -134,7 +134,7 @@ const anyForm = fc.record({
 
 // Source: docs/specification.md#provision-due-in, docs/specification.md#provision-due.
 describe('any filled-in provision', () => {
-  it('is due in the typed month, with the smallest sufficient payment', () => {
+  it('is due in the typed month, and proposes the smallest sufficient payment', () => {
     fc.assert(
       fc.property(anyForm, ({ cents, month, day, away, isPaid, language }) => {
         const moment = { month, day, isPaid };

@@ -39,7 +39,7 @@ const isBlank = (text: string): boolean => text.trim() === '';
 export const isNothingTyped = (fields: NewProvisionFields): boolean => Object.values(fields).every(isBlank);
 
 /**
- * The fields after typing. Due month and start determine each other, so typing one clears the other.
+ * The fields after typing. The due month determines the start and the reverse, so typing in either field clears the other field.
  * Source: docs/specification.md#provision-due-in.
  */
 export const withTyped = (fields: NewProvisionFields, changes: Partial<NewProvisionFields>): NewProvisionFields => ({
@@ -51,14 +51,14 @@ export const withTyped = (fields: NewProvisionFields, changes: Partial<NewProvis
 
 const typedOr = (typed: string, fallback: string): string => (isBlank(typed) ? fallback : typed);
 
-/** The period in years: long enough that the provision starts before it is due. */
+/** The period in years, long enough that the provision starts before its due month. */
 const yearsTo = (due: Month | undefined, { month }: SheetMoment): number =>
   due === undefined ? 1 : Math.max(1, Math.ceil((due - month) / 12));
 
 const startBefore = (due: DueMonth, periodicity: string, format: ProvisionFormat): string =>
   startText(due.month - (monthsOfPeriodicity(periodicity) ?? 12), due, format);
 
-/** A sufficient monthly payment, with the price and the number of months it is computed from. */
+/** A sufficient monthly payment, with the price and the number of months that it is computed from. */
 type ProposedPayment = { readonly payment: number; readonly price: Amount; readonly months: number };
 
 /** The number of months to divide the price by, including months already paid. */
@@ -102,11 +102,11 @@ export const planOf = (fields: ProvisionFields, moment: SheetMoment): DueProvisi
   return dueProvision(provision, moment);
 };
 
-/** The six fields of a new provision, and the proposed monthly payment among them. */
+/** The six fields of a new provision. `proposed` is the monthly payment if the user did not type one. */
 export type FilledProvision = { readonly fields: ProvisionFields; readonly proposed: ProposedPayment | undefined };
 
 /**
- * The six fields to store: the typed ones, and the others derived from price and due month, with no payment made yet.
+ * The six fields to store. Fields that the user did not type are derived from price and due month, with no payment made yet.
  * Source: docs/specification.md#provision-due-in, docs/specification.md#provision-proposed.
  */
 export const filledProvision = (

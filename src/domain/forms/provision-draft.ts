@@ -36,7 +36,7 @@ export const provisionFieldNames = [
   'numberMonthlyPayments',
 ] as const satisfies readonly ProvisionField[];
 
-/** The reader of each field; payments and their number are whole. */
+/** The reader of each field. */
 export const provisionReaders = {
   name: readName,
   periodicity: readPeriodicity,
@@ -57,7 +57,7 @@ export const missingInProvision: Record<ProvisionField, MissingInput> = {
 };
 
 /**
- * The provision in the six fields; undefined while one of them is empty or refused.
+ * The provision in the six fields; undefined while a field is empty or refused.
  * Source: docs/specification.md#provision-add.
  */
 export const provisionDraftOf = (fields: ProvisionFields): ProvisionDraft | undefined => {
@@ -74,7 +74,6 @@ export const provisionDraftOf = (fields: ProvisionFields): ProvisionDraft | unde
 
 type FieldReading = readonly [ProvisionField, InputReading<string | number>];
 
-/** Reads the fields that the user edited. */
 const editsOf = (before: ProvisionFields, after: ProvisionFields): readonly FieldReading[] =>
   provisionFieldNames
     .filter((field) => after[field] !== before[field])
@@ -87,8 +86,8 @@ const valuesIn = (edits: readonly FieldReading[]): ProvisionChanges =>
   );
 
 /**
- * The changes of an edit; undefined while an edited field is invalid. Fields that were not edited are not validated: stored data may
- * predate a rule.
+ * The changes of an edit; undefined while an edited field is invalid. Unedited fields are not validated: the data may be older than a
+ * rule.
  */
 export const provisionChangesOf = (before: ProvisionFields, after: ProvisionFields): ProvisionChanges | undefined => {
   const edits = editsOf(before, after);

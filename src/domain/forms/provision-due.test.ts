@@ -45,7 +45,7 @@ describe('a new due month', () => {
     expect(valueIn(read(text, changes))?.start).toBe(start);
   });
 
-  it('keeps the text of the start when unchanged', () => {
+  it('keeps the text of the start when the due month is unchanged', () => {
     expect(valueIn(read('15 mars 2027'))?.start).toBe('15/03/2026');
   });
 
@@ -57,7 +57,7 @@ describe('a new due month', () => {
     ['nov. 2026', { numberMonthlyPayments: 1 }, 'dueUnreachable'],
     ['févr. 2027', { deductions: '480' }, 'dueUnreachable'],
     ['févr. 2028', { start: 'mars 2025', numberMonthlyPayments: 20, deductions: '450' }, 'dueUnreachable'],
-    // The deduction of July's smaller bill would count for this one.
+    // The deduction of July's smaller bill would count for the new due month.
     [
       'déc. 2026',
       { periodicity: 'tous les 3 ans', start: 'juil. 2023', numberMonthlyPayments: 20, deductions: '450' },
@@ -69,7 +69,7 @@ describe('a new due month', () => {
 });
 
 // Source: docs/specification.md#provision-due-edit.
-it('formats a day that the month lacks as its last day', () => {
+it('formats the 31st of a shorter month as the last day of that month', () => {
   expect(dueText({ due: toMonth(2026, 9), day: 31 }, french)).toBe('30 sept. 2026');
   expect(dueText({ due: toMonth(2026, 9), day: undefined }, french)).toBe('sept. 2026');
   expect(dueText(undefined, french)).toBe('');
@@ -103,7 +103,7 @@ const anyHistory = fc.record({
 
 type Edit = typeof anyEdit extends fc.Arbitrary<infer T> ? T : never;
 
-/** When a provision is due before and after typing another month; `after` is undefined if refused. */
+/** When a provision is due before and after typing another month. `after` is undefined if that month is refused. */
 const edited = (edit: Edit, history: Partial<Provision>) => {
   const { ahead, away, day, isPaid, language, ...fields } = edit;
   const format = provisionFormat(language);
@@ -120,7 +120,7 @@ const edited = (edit: Edit, history: Partial<Provision>) => {
 
 // Source: docs/specification.md#provision-due-edit.
 describe('any provision', () => {
-  it('is due in the typed future month while nothing is set aside', () => {
+  it('moves to any typed future month while nothing is set aside', () => {
     fc.assert(
       fc.property(anyEdit, (edit) => {
         fc.pre(edit.away > 0);
@@ -130,7 +130,7 @@ describe('any provision', () => {
     );
   });
 
-  it('is due in the typed month with the same savings and deductions, unless refused', () => {
+  it('moves to the typed month with the same savings and deductions, unless the month is refused', () => {
     fc.assert(
       fc.property(anyEdit, anyHistory, (edit, history) => {
         const { due, before, after } = edited(edit, history);

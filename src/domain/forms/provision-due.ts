@@ -16,7 +16,7 @@ export type ProvisionFormat = {
 
 const lastDayOf = (month: Month): number => daysInMonth(Math.floor(month / 12), (month % 12) + 1);
 
-/** Reads the due month; one before `month` is refused as past. Source: docs/specification.md#provision-due-in. */
+/** Reads the due month. A due month before `month` is refused as past. Source: docs/specification.md#provision-due-in. */
 export const readDue = (text: string, month: Month): InputReading<DueMonth> => {
   if (text.trim() === '') return { kind: 'empty' };
   const due = readDueMonth(text, month);
@@ -26,15 +26,15 @@ export const readDue = (text: string, month: Month): InputReading<DueMonth> => {
     : { kind: 'value', value: due };
 };
 
-/** The due month as text: `mars 2027`, `15 mars 2027`. A day that the month lacks becomes its last; unknown is empty. */
+/** The due month as text: `mars 2027`, `15 mars 2027`. Empty if unknown. */
 export const dueText = (plan: Pick<DueProvision, 'due' | 'day'> | undefined, format: ProvisionFormat): string =>
   plan ? format.month(plan.due, plan.day && Math.min(plan.day, lastDayOf(plan.due))) : '';
 
-/** The start as text, with the due day if `month` has it. */
+/** The start as text, with the due day if `month` has that day. */
 export const startText = (month: Month, { day }: DueMonth, format: ProvisionFormat): string =>
   format.month(month, day === undefined || day > lastDayOf(month) ? undefined : day);
 
-/** A new due month, and the start that leads to it. */
+/** A new due month, and the start that makes the provision due in that month. */
 export type MovedDue = DueMonth & { readonly start: string };
 
 /**

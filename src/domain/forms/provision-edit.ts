@@ -18,7 +18,7 @@ export type ProvisionEdit = {
   readonly stored: NewProvisionFields;
   /** The texts shown. */
   readonly fields: NewProvisionFields;
-  /** The reading of the typed due month; undefined if none is typed. */
+  /** The reading of the due month; undefined if the user did not type a due month. */
   readonly dueReading: InputReading<MovedDue> | undefined;
   /** When the provision is due, ignoring a typed due month. */
   readonly plan: DueProvision | undefined;
@@ -54,7 +54,7 @@ export const provisionEditOf = (
   };
 };
 
-/** The unsaved values after typing into one field: start and due month clear each other. */
+/** The unsaved values after typing into a field. Typing the start clears the due month, and the reverse. */
 export const fieldsAfterTyping = ({ stored }: ProvisionEdit, field: NewProvisionField, text: string): TypedFields => {
   const typed = editedValue(stored[field], text);
   if (field === 'start') return { start: typed, due: undefined };

@@ -22,7 +22,7 @@ describe('the progress of a provision', () => {
     expect(provisionProgress(fields(sinceJune), november)).toMatchObject({ aside: '750' });
   });
 
-  it('subtracts deductions, and then names no last payment', () => {
+  it('subtracts deductions, and has no last payment with deductions', () => {
     const made = provisionProgress(fields({ ...typed, numberMonthlyPayments: '12' }), november, '300');
     expect(made).toEqual({ aside: '1500', price: 1800, lastPayment: undefined, implausibleCount: undefined });
   });
@@ -30,7 +30,7 @@ describe('the progress of a provision', () => {
   it('is undefined without a price', () =>
     expect(provisionProgress(fields({ ...typed, price: '' }), november)).toBeUndefined());
 
-  it('names no last payment without a payment', () =>
+  it('has no last payment without a monthly payment', () =>
     expect(provisionProgress(fields({ price: '1 800', start: 'nov. 2026' }), november)).toMatchObject({
       aside: '0',
       lastPayment: undefined,
@@ -53,14 +53,14 @@ describe('the progress of a provision', () => {
 });
 
 describe('suggested texts', () => {
-  it("list the user's own by frequency first, each once", () =>
+  it("list the user's own texts by frequency first, each text once", () =>
     expect(ownTextsFirst(['tous les 5 ans', 'Annuelle', ' annuelle ', ''], ['annuelle', 'mensuelle'])).toEqual([
       'annuelle',
       'tous les 5 ans',
       'mensuelle',
     ]));
 
-  it("follow the capitalisation of the user's own", () =>
+  it("follow the capitalisation of the user's own texts", () =>
     expect(ownTextsFirst(['Annuelle', 'tous les 5 ans'], ['mensuelle', 'écrite'])).toEqual([
       'Annuelle',
       'tous les 5 ans',

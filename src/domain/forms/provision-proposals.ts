@@ -11,9 +11,9 @@ export type ProvisionProgress = {
   /** The amount set aside. */
   readonly aside: Decimal;
   readonly price: Amount;
-  /** The month of the last payment needed, if in time, or `made` when none is left; undefined if unknown. */
+  /** The month of the last necessary payment, if before the due month. `made` if no payment is left, undefined if unknown. */
   readonly lastPayment: Month | 'made' | undefined;
-  /** The number of payments made, if there cannot have been that many. */
+  /** The typed number of payments, if there were not enough months for that many payments. */
   readonly implausibleCount: number | undefined;
 };
 
@@ -44,8 +44,8 @@ const lastPaymentOf = (terms: PaymentTerms, moment: PaymentMonth): ProvisionProg
 };
 
 /**
- * The savings that the fields lead to; undefined without a positive price. With deductions, neither the last payment nor an implausible
- * count is known. Source: docs/specification.md#provision-ready.
+ * The savings that the fields lead to; undefined without a positive price. With deductions, the last payment and an implausible count
+ * are unknown. Source: docs/specification.md#provision-ready.
  */
 export const provisionProgress = (
   fields: ProvisionFields,
@@ -66,7 +66,7 @@ export const provisionProgress = (
 const startsInUpperCase = (text: string): boolean => /^\p{Lu}/u.test(text);
 const withUpperCase = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** The user's own texts by frequency, then the common ones, capitalised like the first; each once. */
+/** The user's own texts by frequency, then the common texts, capitalised like the first own text. Each text appears once. */
 export const ownTextsFirst = (own: readonly string[], common: readonly string[]): readonly string[] => {
   const counts = new Map<string, { readonly text: string; readonly count: number }>();
   for (const text of own) {

@@ -16,7 +16,7 @@ const localPart = /^[^\s@.,:;"()<>[\]\\]+(?:\.[^\s@.,:;"()<>[\]\\]+)*$/;
 const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
 
 /**
- * Whether the text is a valid e-mail address on a domain with at least one dot.
+ * Whether the text is a valid e-mail address whose domain has at least one dot.
  * Source: docs/specification.md#email-pattern.
  */
 export const isEmail = (text: string): boolean => {

@@ -1,4 +1,4 @@
-/** The user as the identity provider knows them. */
+/** The user account of the identity provider. */
 export type User = {
   readonly uid: string;
   readonly email: string;
@@ -9,7 +9,7 @@ export type User = {
 export type Credentials = { readonly email: string; readonly password: string };
 export type Registration = Credentials & { readonly name: string };
 
-/** All failures of the identity provider, by its own names. */
+/** The error codes of the identity provider. */
 export const identityFailures = [
   'invalid-email',
   'user-disabled',
@@ -40,7 +40,7 @@ const sessionFailures: readonly IdentityFailure[] = [
   'user-disabled',
 ];
 
-/** Whether this failure ends the session, so that the user has to sign in again. */
+/** Whether the user must sign in again after this failure. */
 export const endsSession = (failure: IdentityFailure): boolean => sessionFailures.includes(failure);
 
 const isIdentityFailure = (value: unknown): value is IdentityFailure =>
@@ -57,10 +57,10 @@ export const emailLinkModes = ['verifyEmail', 'resetPassword', 'verifyAndChangeE
 export type EmailLinkMode = (typeof emailLinkModes)[number];
 export type EmailLink = { readonly mode: EmailLinkMode; readonly code: string };
 
-/** The address of a mailed code, and the age of its account if another person may have created it. */
+/** The address of a mailed code. `inheritedSince` is set if another person may have created the account. */
 export type MailedCode = {
   readonly email: string;
-  /** Milliseconds since the epoch; undefined for the user's own account, or if the provider does not tell. */
+  /** Creation time in milliseconds since the epoch; undefined for the user's own account, or if unknown. */
   readonly inheritedSince: number | undefined;
 };
 

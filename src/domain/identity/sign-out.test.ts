@@ -12,7 +12,7 @@ const ending: SignOut = {
 };
 
 // Source: docs/specification.md#sign-out-session.
-describe('a sign-out whose session has not ended', () => {
+describe('a sign-out before the server ends the session', () => {
   test.each([
     ['once', 0, 0],
     ['49 times', 48, day],

@@ -1,21 +1,21 @@
 /** Whether a sign-out keeps pending edits on this device, or discards them with all other data. */
 export type PendingEdits = 'discard' | 'keep';
 
-/** The `uid` of a sign-out decided before the provider named the signed-in user; it applies to any user. */
+/** The `uid` of a sign-out requested before the provider has returned the user. It applies to any user. */
 export const unknownUid = '';
 
-/** An uncompleted sign-out of this device. */
+/** An unfinished sign-out of this device. */
 export type SignOut = {
-  /** `unknownUid` if the provider had not named the user yet. */
+  /** `unknownUid` if the provider has not returned the user yet. */
   readonly uid: string;
   readonly pendingEdits: PendingEdits;
-  /** When it was decided, in milliseconds since the epoch. */
+  /** The time of the user's sign-out, in milliseconds since the epoch. */
   readonly at: number;
   /** The number of failed requests to end the session. */
   readonly tries: number;
-  /** `decided`: the device's data is not removed yet; `ending`: the server has not ended the session yet; `unended`: gave up. */
+  /** `decided`: must remove the device's data. `ending`: must end the session on the server. `unended`: gave up. */
   readonly stage: 'decided' | 'ending' | 'unended';
-  /** Identifies the session to the server; removed after giving up. */
+  /** Identifies the session to the server. Removed after the last try. */
   readonly refreshToken?: string | undefined;
 };
 
@@ -24,7 +24,7 @@ export const isSignOutOf = (signOut: Pick<SignOut, 'uid'>, uid: string): boolean
   [uid, unknownUid].includes(signOut.uid);
 
 const maxTries = 50;
-/** Against clock corrections, which may turn a moment into a week. */
+// A corrected clock may make a moment look like a week.
 const minTries = 5;
 const maxAge = 7 * 24 * 60 * 60_000;
 

@@ -23,7 +23,7 @@ it('creates an id of 20 alphanumeric characters', () => {
 it('uses every character equally often', () => {
   const counts = new Map<string, number>();
   const bytes = cycleOf(everyByte);
-  // 62 ids take 1,240 characters: each fair byte five times.
+  // 62 ids have 1,240 characters: 248 unbiased bytes, each five times.
   for (const character of Array.from({ length: 62 }, () => createId(bytes)).join('')) {
     counts.set(character, (counts.get(character) ?? 0) + 1);
   }

@@ -2,7 +2,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 const idLength = 20;
 
-// Rejects bytes from the last multiple of 62 on, which would favour the first letters.
+// Larger bytes are rejected: modulo 62 they would make the first letters more frequent.
 const unbiasedBytes = 256 - (256 % alphabet.length);
 
 /**

@@ -1,21 +1,18 @@
-/**
- * The words of a language that people type and paste (`locales/<language>/vocabulary.json`), in lower case. Words have no accents,
- * except those read in pasted dates.
- */
+/** Lower-case words of a language in typed and pasted texts (`locales/<language>/vocabulary.json`). Only words of dates have accents. */
 export type Vocabulary = {
-  /** The twelve months, each with its abbreviations. */
+  /** The twelve months with their abbreviations. */
   readonly months: readonly (readonly string[])[];
-  /** The first letters of the seven weekdays, with accents: pasted dates contain them. */
+  /** The first letters of the seven weekdays in pasted dates, with accents. */
   readonly weekdays: readonly string[];
-  /** A pasted date, with accents. */
+  /** "Today" as a pasted date, with accents. */
   readonly today: string;
-  /** A pasted date, with accents. */
+  /** "Yesterday" as a pasted date, with accents. */
   readonly yesterday: string;
   /** Suffixes of the number of a day: `er`, `th`. */
   readonly ordinals: readonly string[];
   /** Other words in a pasted date, with accents: `le`, `of`. */
   readonly besideMonth: readonly string[];
-  /** The numbers from one to twelve, each with its forms. */
+  /** The numbers from one to twelve with their grammatical forms. */
   readonly numbers: readonly (readonly string[])[];
   readonly monthUnits: readonly string[];
   readonly yearUnits: readonly string[];
@@ -23,21 +20,21 @@ export type Vocabulary = {
   readonly every: readonly string[];
   /** The words after the number of times a year: `fois par an`. */
   readonly timesAYear: string;
-  /** Periodicities without a number, by their number of months. */
+  /** Periodicities without a number, by length in months: `annuel`. */
   readonly periodicities: Readonly<Record<string, readonly string[]>>;
   /** Words before a number of months or years from now: `dans`, `in`. */
   readonly fromNow: readonly string[];
-  /** Due months without a number, by their months from now: `next month`. */
+  /** Due months without a number, by distance in months: `next month`. */
   readonly monthsFromNow: Readonly<Record<string, readonly string[]>>;
   /** Words before a due month: `en`, `for`. */
   readonly beforeDueMonth: readonly string[];
-  /** The first letters of the headings of a pasted table. Those of `bank` show that a bank made it. */
+  /** The first letters of the headings in a pasted table. A heading of `bank` shows that the table comes from a bank. */
   readonly headings: Readonly<Record<'day' | 'name' | 'amount' | 'debit' | 'credit' | 'bank', readonly string[]>>;
 };
 
 /** A language of the interface. */
 export type Language = {
-  /** Names the language and its folder in `locales/`: `en`. */
+  /** The code of the language and the name of its folder in `locales/`: `en`. */
   readonly code: string;
   /** The BCP 47 tag for `Intl`: `en-GB`. */
   readonly locale: string;
@@ -48,12 +45,12 @@ export type Language = {
 
 let registered: readonly Language[] = [];
 
-/** Sets the languages of the interface, before any other function of the domain needs them. */
+/** Sets the languages of the interface. Other functions of the domain throw before this call. */
 export const registerLanguages = (languages: readonly Language[]): void => {
   registered = languages;
 };
 
-/** The languages of the interface, always the same array. Throws before they are registered. */
+/** The languages of the interface, always the same array. Throws before `registerLanguages`. */
 export const allLanguages = (): readonly Language[] => {
   if (registered.length === 0) throw new Error('No language is registered: call registerLanguages first.');
   return registered;

@@ -10,7 +10,7 @@ export const isTooLong = (text: string, kind: LimitedText): boolean => text.leng
 export const maxNameCounts = { operations: 2000, categories: 500 } as const;
 
 /**
- * The minimum length of a password, also for reauthentication. The server and Firebase enforce their own copy.
+ * The minimum length of a password, also for reauthentication. The server and Firebase have a copy of this limit.
  * Source: docs/specification.md#sign-up-password, docs/specification.md#password-change.
  */
 export const minPasswordLength = 6;

@@ -26,7 +26,7 @@ describe('includes', () => {
     expect(includes(line, part)).toBe(expected);
   });
 
-  test('accepts picked fields until one of them changes', () => {
+  test('is true for picked fields until a picked field changes', () => {
     const seen = pick(line, { name: 'Loan' });
     expect(includes({ ...line, paid: true }, seen)).toBe(true);
     expect(includes({ ...line, name: 'Food' }, seen)).toBe(false);

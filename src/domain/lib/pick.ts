@@ -1,4 +1,4 @@
-/** The current values in `whole` of the fields that `changes` names. */
+/** The values in `whole` of the fields that are in `changes`. */
 export function pick<T extends object>(whole: T, changes: Partial<T>): Partial<T> {
   const before: Partial<T> = {};
   for (const key in changes) before[key] = whole[key];

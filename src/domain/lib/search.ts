@@ -1,6 +1,6 @@
 import { withoutAccents } from './text.ts';
 
-/** Something to search for, by its label or a keyword. */
+/** An item that is found by its label or a keyword. */
 export type Findable = { readonly label: string; readonly keywords?: readonly string[] };
 
 /** Items of one kind, most common first; `initialCount` of them are shown for an empty query. */
@@ -9,14 +9,14 @@ export type SearchGroup<T extends Findable> = { readonly items: readonly T[]; re
 /** How well an item matches; lower is better. */
 const ranks = { start: 0, words: 1, inside: 2, none: 3 };
 
-// Almost every label contains any two letters.
+// Any two letters occur inside almost every label.
 const minInsideLength = 3;
 
 const fold = (text: string): string => withoutAccents(text).trim();
 
 const isWord = (text: string): boolean => text !== '';
 
-/** The words of a label. A compound also counts by its parts: `mail` finds `E-mail`. */
+/** The words of a label, including the parts of a compound: `mail` finds `E-mail`. */
 const wordsOf = (text: string): readonly string[] =>
   fold(text)
     .split(/\s+/u)
@@ -41,9 +41,9 @@ const rankOf = ({ label, keywords = [] }: Findable, typed: string, terms: readon
 
 /**
  * Searches the groups and returns at most `limit` items in all, ignoring case and accents.
- * Labels that start with the query rank first. Next are items with a word starting with each typed word, then labels that contain each
- * typed word. Groups are sorted by their best item, and empty ones are left out.
- * For an empty query each group returns its first `initialCount` items.
+ * Labels that start with the query rank first. Next are items with a word that starts with each typed word, then labels that contain
+ * each typed word. Groups are sorted by their best item; groups without a match are omitted.
+ * For an empty query, returns the first `initialCount` items of each group.
  */
 export function searchGroups<T extends Findable, G extends SearchGroup<T>>(
   groups: readonly G[],

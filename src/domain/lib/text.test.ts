@@ -20,6 +20,6 @@ it('capitalises the first letter only', () => {
 });
 
 // Source: docs/specification.md#row-order.
-it('sorts accented letters beside their base letter', () => {
+it('sorts accented letters next to the letter without the accent', () => {
   expect(['Zoo', 'Éclair', 'abricot', 'Eau'].toSorted(compareNames)).toEqual(['abricot', 'Eau', 'Éclair', 'Zoo']);
 });

@@ -10,11 +10,11 @@ export const nameKey = (name: string): string => name.normalize('NFC').trim().to
 /** Whether two names are equal, ignoring case and outer spaces. Source: docs/specification.md#operation-duplicate. */
 export const sameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
 
-/** Whether a list holds a name, ignoring case and outer spaces. */
+/** Whether a list contains a name, ignoring case and outer spaces. */
 export const includesName = (names: readonly string[], name: string): boolean =>
   names.some((other) => sameName(other, name));
 
-/** The names that are not among `others`. Compares by key: two lists of 2,000 names have four million pairs. */
+/** The names that are not in `others`. Compares keys in a set: comparing two lists of 2,000 names pairwise is slow. */
 export const withoutNames = (names: readonly string[], others: readonly string[]): readonly string[] => {
   const keys = new Set(others.map(nameKey));
   return names.filter((name) => !keys.has(nameKey(name)));
@@ -25,7 +25,7 @@ export const capitalise = (text: string): string => text.replace(/^\p{L}/u, (let
 /** A text in lower case without accents. */
 export const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** A text in lower case without accents or punctuation except apostrophes, its words separated by one space. */
+/** A text in lower case, without accents and punctuation other than apostrophes. One space separates two words. */
 export const plainWords = (text: string): string =>
   withoutAccents(text)
     .replaceAll('’', "'")

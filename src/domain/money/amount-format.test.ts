@@ -32,17 +32,17 @@ describe('createAmountFormat', () => {
   });
 
   // Source: docs/specification.md#exact-sums.
-  it('writes no sign before zero, even after rounding', () => {
+  it('formats zero without a sign, even after rounding', () => {
     for (const zero of [0, -0, -0.001, '-0.0049'] as const) {
       expect([french.amount(zero), french.signed(zero), english.signed(zero)]).toEqual(['0,00', '0,00', '0.00']);
     }
   });
 
-  it('writes a sign on request', () => {
+  it('formats positive amounts with a plus in `signed`', () => {
     expect([french.signed(12.5), english.signed(-1234)]).toEqual(['+12,50', '\u22121,234.00']);
   });
 
-  it('equals the rounded cents of any amount', () => {
+  it('formats any amount as its rounded cents', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
         expect(french.amount(amount)).toBe(frenchText(roundedCents(exactOf(amount))));
@@ -50,7 +50,7 @@ describe('createAmountFormat', () => {
     );
   });
 
-  it('writes texts that parseAmount reads back', () => {
+  it('formats amounts as texts that parseAmount reads back', () => {
     fc.assert(
       fc.property(centAmount, (value) => {
         for (const format of [french, english]) {
@@ -63,14 +63,14 @@ describe('createAmountFormat', () => {
 });
 
 // Source: docs/specification.md#hidden-amounts.
-it('hides every amount except one being typed', () => {
+it('hides every amount except an amount being typed', () => {
   const { amount, signed, editable, unhidden, isHidden } = hideAmounts(french);
   expect(new Set([0, -5, 1234.5].flatMap((value) => [amount(value), signed(value)]))).toEqual(new Set([hiddenAmount]));
   expect([editable(-5), unhidden(-5), isHidden]).toEqual(['-5,00', french.amount(-5), true]);
 });
 
 // Source: docs/specification.md#amount-display.
-it('writes all decimals of an edited amount, and at least its cents', () => {
+it('formats an edited amount with all decimals, at least two', () => {
   expect([french.editable(1234.5), english.editable(-1234.567), french.editable(-0), french.editable(3)]).toEqual([
     '1234,50',
     '-1234.567',

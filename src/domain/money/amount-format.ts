@@ -6,7 +6,7 @@ export type AmountFormat = {
   readonly amount: (value: Amount | Decimal) => string;
   /** Like `amount`, with a plus before positive amounts. */
   readonly signed: (value: Amount | Decimal) => string;
-  /** The text of an input: all decimals, at least two, without grouping, a hyphen as minus. */
+  /** The text of an input: at least two decimals, never rounded, without grouping, with a hyphen as minus. */
   readonly editable: (value: Amount | Decimal) => string;
   /** Like `amount`, but also while amounts are hidden: for amounts being typed. */
   readonly unhidden: (value: Amount | Decimal) => string;
@@ -17,10 +17,10 @@ export type AmountFormat = {
 /** A formatted amount without its cents if they are zero. */
 export const withoutZeroCents = (amount: string): string => amount.replace(/[.,]00$/u, '');
 
-/** Replaces every hidden amount: one text, so that it reveals neither size nor sign. */
+/** The text of every hidden amount. It reveals neither size nor sign. */
 export const hiddenAmount = '•••••';
 
-/** The sign before the decimals of an amount in a locale, such as a comma in `fr`. */
+/** The decimal separator of a locale, such as a comma in `fr`. */
 export const decimalSeparator = (locale: string): string =>
   new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 
@@ -29,12 +29,12 @@ const withCents = (decimal: Decimal): string => {
   return `${whole}.${fraction.padEnd(2, '0')}`;
 };
 
-/** Writes amounts by the BCP 47 tag of a language, such as `en-GB`. Source: docs/specification.md#amount-display. */
+/** Creates the format of a BCP 47 tag, such as `en-GB`. Source: docs/specification.md#amount-display. */
 export const createAmountFormat = (locale: string): AmountFormat => {
   const separator = decimalSeparator(locale);
   const formatter = (signDisplay: 'negative' | 'exceptZero') => {
     const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay });
-    // Intl rounds a decimal text exactly, but not a double.
+    // Formats a decimal text: Intl would round a double inexactly.
     return (value: Amount | Decimal) => format.format(add(value)).replaceAll('\u202F', '\u00A0').replace('-', '\u2212');
   };
   const amount = formatter('negative');

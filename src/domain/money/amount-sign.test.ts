@@ -29,7 +29,7 @@ it('splits a trailing plus from a pasted amount', () => {
   expect(splitPastedSign('5+3')).toEqual({ debit: undefined, text: '5+3' });
 });
 
-it('keeps a trailing sign while typing, as a second term may follow', () => {
+it('keeps a trailing sign while typing, because a second term may follow', () => {
   expect(splitLeadingSign('12,5+')).toEqual({ debit: undefined, text: '12,5+' });
   expect(splitLeadingSign('12,5+3')).toEqual({ debit: undefined, text: '12,5+3' });
   expect(splitLeadingSign('+12,5')).toEqual({ debit: false, text: '12,5' });

@@ -20,22 +20,22 @@ const splitBy = (signs: RegExp, text: string): SplitAmount => {
 };
 
 /**
- * Splits the sign from the pasted amount of a daily expense. A minus means a debit and a plus a credit; either may lead or trail, and
- * brackets mean a minus. Returns a text with no sign or several unchanged.
+ * Splits the sign from the pasted amount of a daily expense: a minus or brackets for a debit, a plus for a credit. The sign may lead or
+ * trail. A text without a sign, or with several signs, is unchanged.
  */
 export const splitPastedSign = (text: string): SplitAmount => splitBy(onePastedSign, text);
 
-/** The same for a typed amount, where a trailing plus starts a second term. */
+/** Splits the sign from a typed amount. A trailing plus is not a sign: it starts a second term. */
 export const splitSign = (text: string): SplitAmount => splitBy(oneTypedSign, text);
 
-/** The same while typing: splits a leading sign only, as a later one may start a second term. */
+/** Splits the sign from an amount while it is typed. Only a leading sign counts: a later sign may start a second term. */
 export const splitLeadingSign = (text: string): SplitAmount =>
   leadingSign.test(bareNumberText(text)) ? splitSign(text) : { debit: undefined, text };
 
 export type SignedAmountReading = { readonly debit: boolean | undefined; readonly amount: AmountReading };
 
 /**
- * Reads the amount of a daily expense, which is never negative: its sign means debit or credit, and a negative sum is refused.
+ * Reads the amount of a daily expense, which is never negative: a sign means debit or credit. A negative sum is refused.
  * Source: docs/specification.md#amount-sign.
  */
 export const parseSignedAmount = (text: string): SignedAmountReading => {

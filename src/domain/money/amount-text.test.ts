@@ -112,7 +112,7 @@ describe('parseAmount', () => {
     expect(['12,5', '-5', '5-', '(5)', '5+', '', 'a+b'].map(isSum)).toEqual(Array.from({ length: 7 }, () => false));
   });
 
-  it('applies the rules of one amount to each term and to the sum', () => {
+  it('applies the rules of an amount to each term and to the sum', () => {
     expect(parseAmount('0,125+1')).toEqual(refused('tooManyDecimals'));
     expect(parseAmount('9999999999999,99+0,01')).toEqual(refused('tooLarge'));
     expect(parseAmount('10000000000000-1')).toEqual(refused('tooLarge'));
@@ -120,7 +120,7 @@ describe('parseAmount', () => {
     expect(parseAmount('1,234+5,50')).toEqual(ambiguous(6.73, 1239.5));
   });
 
-  it('returns readings only if one of them is a valid amount', () => {
+  it('returns the readings of an ambiguous amount only if a reading is a valid amount', () => {
     expect(parseAmount('1,234+0,125')).toEqual(refused('tooManyDecimals'));
     expect(parseAmount('1,234+99999999999999,99')).toEqual(refused('tooLarge'));
     expect(parseAmount('1,234+9999999999999,99')).toEqual(refused('tooLarge'));

@@ -1,13 +1,13 @@
 import { add, type Amount, roundToCents, sum } from './money.ts';
 import { bareNumberText, readNumberText, termsOf, type NumberText } from './number-text.ts';
 
-/** The largest amount that a double stores exact to the cent (15 significant digits). */
+/** The largest amount that a double can store to the cent (15 significant digits). */
 export const maxAmount = 9_999_999_999_999.99;
 
 /** Whether a number is a valid amount: finite and within ±`maxAmount`. */
 export const isAmount = (value: number): boolean => Math.abs(value) <= maxAmount;
 
-/** Why a text is refused. `readings` are both meanings of an ambiguous text, the one with decimals first. */
+/** Why a text is refused. `readings` are the two meanings of an ambiguous text: with decimals, then with thousands. */
 type AmountRefusal =
   | {
       readonly kind: 'refused';
@@ -33,7 +33,7 @@ const sumOf = (terms: readonly NumberText[], read: Reading): Amount =>
 
 const tooLarge: AmountRefusal = { kind: 'refused', why: 'tooLarge' };
 
-/** The sum with each ambiguous separator read as a decimal separator, rounded to cents, and as a thousands separator. */
+/** The two sums if ambiguous separators are decimal separators (rounded to cents), or thousands separators. */
 const bothReadings = (terms: readonly NumberText[]): AmountRefusal => {
   const decimal = toAmount(roundToCents(sum(terms.map(withDecimals))));
   const thousands = sumOf(terms, (term) => (term.ambiguous ? asThousands(term) : withDecimals(term)));
@@ -42,7 +42,7 @@ const bothReadings = (terms: readonly NumberText[]): AmountRefusal => {
     : tooLarge;
 };
 
-/** Why the terms are refused under either reading of ambiguous ones. */
+/** Why the terms are refused for both readings of ambiguous separators. */
 const refusalOf = (terms: readonly NumberText[], decimals: number): AmountRefusal | undefined => {
   const hasMoreDecimals = ({ fraction, ambiguous }: NumberText) =>
     !ambiguous && fraction.replace(/0+$/, '').length > decimals;
@@ -56,7 +56,7 @@ const readSum = (terms: readonly NumberText[]): AmountReading => {
   return isAmount(value) ? { kind: 'amount', value } : tooLarge;
 };
 
-/** The terms of a sum; undefined if one of them is invalid. */
+/** The terms of a sum; undefined if a term is invalid. */
 const termsIn = (bare: string): readonly NumberText[] | undefined => {
   const texts = termsOf(bare);
   const terms = texts.flatMap((term) => readNumberText(term) ?? []);
@@ -76,7 +76,7 @@ const read = (text: string, decimals: number): AmountReading => {
 
 /**
  * Reads an amount with a decimal comma or point, such as `1 234,56 €`, `(12.50)` or `12-`, or an exact sum such as `12,5+3`.
- * Never guesses: `1,234` is ambiguous (1.23 or 1234), and more than two significant decimals are refused, not rounded.
+ * Never guesses: `1,234` is ambiguous (1.23 or 1234). More than two significant decimals are refused, not rounded.
  * Source: docs/specification.md#amount-text.
  */
 export const parseAmount = (text: string): AmountReading => read(text, 2);

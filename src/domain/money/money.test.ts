@@ -12,7 +12,7 @@ describe('exact sums', () => {
     expect(multiply(1.1, 1.1)).toBe('1.21');
   });
 
-  it('writes zero and huge or tiny sums as plain decimal text', () => {
+  it('returns zero and huge or tiny sums as plain decimal text', () => {
     expect([sum([]), sum([-0]), multiply(-5, 0), subtract(-0, 0)]).toEqual(['0', '0', '0', '0']);
     expect(sum(Array.from({ length: 1_000 }, () => maxAmount))).toBe('9999999999999990');
     expect(sum([...Array.from({ length: 9 }, () => maxAmount), 0.02])).toBe('89999999999999.93');
@@ -20,7 +20,7 @@ describe('exact sums', () => {
     expect(sum([1e-7])).toBe('0.0000001');
   });
 
-  it('agrees with integer arithmetic on the digits', () => {
+  it('agrees with integer arithmetic on every digit', () => {
     fc.assert(
       fc.property(fc.array(anyAmount, { maxLength: 60 }), (amounts) => {
         expect(sum(amounts)).toBe(exactText(amounts.map(exactOf).reduce(plus, exactOf(0))));
@@ -63,7 +63,7 @@ describe('rounding', () => {
     [12.5, '12.5'],
   ] as const)('rounds %s to %s', (value, cents) => expect(roundToCents(value)).toBe(cents));
 
-  it('agrees with integer rounding, and takes the sign of the rounded amount', () => {
+  it('agrees with integer rounding, and with the sign of the rounded amount', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
         const cents = roundedCents(exactOf(amount));
@@ -75,7 +75,7 @@ describe('rounding', () => {
 });
 
 // Source: docs/specification.md#amount-bounds.
-it('accepts amounts within the range exact to the cent', () => {
+it('accepts amounts that a double stores to the cent', () => {
   expect([0, -maxAmount, maxAmount].every(isAmount)).toBe(true);
   expect([10_000_000_000_000, -1e21, Number.NaN, Number.POSITIVE_INFINITY].some(isAmount)).toBe(false);
 });

@@ -19,7 +19,7 @@ const toCents = (value: Amount | Decimal): Big => new Big(value).round(2, Big.ro
 // A double is exact to 15 significant digits.
 const exactCents = 1e15;
 
-/** The amount in whole cents; NaN if a double cannot hold it exactly. */
+/** The amount in whole cents; NaN if a double cannot store the cents exactly. */
 const wholeCents = (amount: Amount | Decimal): number => {
   if (typeof amount !== 'number') return Number.NaN;
   const cents = Math.round(amount * 100);
@@ -27,7 +27,7 @@ const wholeCents = (amount: Amount | Decimal): number => {
 };
 
 /**
- * The exact sum. A double counts as its shortest decimal text, which the user typed.
+ * The exact sum. The value of a double is its shortest decimal text, which the user typed.
  * Throws when an amount is not finite.
  */
 export const sum = (amounts: readonly (Amount | Decimal)[]): Decimal => {
@@ -43,10 +43,10 @@ export const sum = (amounts: readonly (Amount | Decimal)[]): Decimal => {
   return toDecimal((rest ?? new Big(0)).plus(new Big(cents).div(100)));
 };
 
-/** The exact sum of its arguments. Throws when one is not finite. */
+/** The exact sum of the arguments. Throws when an amount is not finite. */
 export const add = (...decimals: readonly (Amount | Decimal)[]): Decimal => sum(decimals);
 
-/** The exact difference `a - b`. Throws when one is not finite. */
+/** The exact difference `a - b`. Throws when an amount is not finite. */
 export const subtract = (a: Amount | Decimal, b: Amount | Decimal): Decimal => toDecimal(new Big(a).minus(b));
 
 /** The exact product. Throws when a factor is not finite. */

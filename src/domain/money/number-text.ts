@@ -1,4 +1,4 @@
-/** The parts of a typed number. `ambiguous` if its only separator may be a decimal or a thousands separator. */
+/** The parts of a typed number. `ambiguous` if the only separator can be a decimal or a thousands separator. */
 export type NumberText = {
   readonly sign: '-' | '';
   readonly whole: string;
@@ -23,7 +23,7 @@ const digitsOf = (text: string): string => text.replace(/[.,]/g, '');
 const withoutCurrency = (text: string): string =>
   leadingCurrency.test(text) ? text.replace(leadingCurrency, '$1') : text.replace(trailingCurrency, '$1');
 
-/** The text without spaces, apostrophes and one currency mark, every dash as a minus. */
+/** The text without spaces, apostrophes and one currency mark. Dashes become minus signs. */
 export const bareNumberText = (text: string): string =>
   withoutCurrency(text.replace(dashes, '-').replace(spacesAndApostrophes, ''));
 
@@ -43,8 +43,8 @@ const readUnsigned = (text: string): Unsigned | undefined => {
 };
 
 /**
- * Splits a bare number text into its parts; `undefined` when it is no number. The minus may lead, trail or be a pair of brackets.
- * The last of comma and point is the decimal separator; thousands are groups of three digits.
+ * Splits a bare number text into its parts; `undefined` when it is not a number. The minus can lead, trail or be a pair of brackets.
+ * If the text has commas and points, the last is the decimal separator. Thousands are groups of three digits.
  */
 export const readNumberText = (bare: string): NumberText | undefined => {
   const [, positive, ...negatives] = signed.exec(bare) ?? [];
@@ -55,7 +55,7 @@ export const readNumberText = (bare: string): NumberText | undefined => {
 
 const signedTerm = /[-+]?[\d.,]+/g;
 
-/** The signed terms of a sum; any other text is the only term. */
+/** The signed terms of a sum. A text that is not a sum is a single term. */
 export const termsOf = (bare: string): readonly string[] => {
   const terms = bare.match(signedTerm) ?? [];
   return terms.length > 1 && terms.join('') === bare ? terms : [bare];

@@ -28,11 +28,11 @@ describe('a category selection', () => {
   });
 
   // Source: docs/specification.md#category-selection.
-  test('offers suggested operations, and those of the category that are not suggested', () => {
+  test('offers suggested operations, and operations of the category that are not suggested', () => {
     expect(selectableOperations(known, food)).toEqual(['Bread', 'Cheese', 'Rent']);
   });
 
-  test('still offers a removed operation', () => {
+  test('offers an operation of the category that was removed from the suggestions', () => {
     expect(selectableOperations(known, toggleChosen(food, 'Cheese'))).toEqual(['Bread', 'Cheese', 'Rent']);
   });
 
@@ -45,7 +45,7 @@ describe('a category selection', () => {
 
 describe('the edit of a category selection', () => {
   // Source: docs/specification.md#category-selection.
-  test('contains only the changes', () => {
+  test('contains only the changed operations', () => {
     const selection = toggleChosen(toggleChosen(food, 'Rent'), 'Cheese');
     expect(selectionEdit(selection)).toEqual({
       kind: 'category.choose',
@@ -55,7 +55,7 @@ describe('the edit of a category selection', () => {
     });
   });
 
-  test('is undefined without a change', () => {
+  test('is undefined when the selection is unchanged', () => {
     expect(selectionEdit(toggleChosen(toggleChosen(food, 'Bread'), 'Bread'))).toBeUndefined();
   });
 

@@ -2,7 +2,7 @@ import type { Parameters } from './parameters.ts';
 import type { ParametersEdit } from './parameters-edits.ts';
 import { compareNames, includesName, sameName } from '../lib/text.ts';
 
-/** The operations selected for the category `name`; `before` holds them as they were when the selection started. */
+/** The operations selected for the category `name`. `before` is the initial selection. */
 export type CategorySelection = {
   readonly name: string;
   readonly before: readonly string[];
@@ -37,7 +37,7 @@ export const toggleChosen = (
 });
 
 /**
- * The edits that move an operation into a category, or out of every category (undefined). An operation is in one category only.
+ * The edits that move an operation to a category, or out of its category (undefined). An operation is in one category only.
  * Source: docs/specification.md#row-touch.
  */
 export const categorise = (
@@ -52,7 +52,7 @@ export const categorise = (
     return [{ kind: 'category.choose', name, added, removed }];
   });
 
-/** The operations to choose from: the suggested ones, and the category's own even if removed from the suggestions. */
+/** The operations to choose from: suggested operations, and all operations of the category. */
 export const selectableOperations = (parameters: Parameters, { name }: CategorySelection): readonly string[] => {
   const { operations } = parameters;
   return [...operations, ...missing(chosenFor(parameters, name), operations)].toSorted(compareNames);

@@ -31,7 +31,7 @@ describe('the problem of a name', () => {
       expect(problemOf(parameters, typed)).toBe(problem);
   });
 
-  test('ignores the name that it replaces', () => {
+  test('ignores the name that the new name replaces', () => {
     for (const [problemOf, parameters] of withNames(['Bread', 'Rent'])) {
       expect(problemOf(parameters, 'RENT', 'Rent')).toBeUndefined();
       expect(problemOf(parameters, 'bread', 'Rent')).toBe('taken');

@@ -2,7 +2,7 @@ import { isTooLong, maxNameCounts } from '../lib/limits.ts';
 import type { Parameters } from './parameters.ts';
 import { nameKey, sameName, withoutNames } from '../lib/text.ts';
 
-/** Why a name cannot be saved; `full` when its list has reached the limit. */
+/** Why a name cannot be saved. `full`: the list has reached the limit. */
 export type NameProblem = 'blank' | 'taken' | 'tooLong' | 'full';
 
 const problemOf = (names: readonly string[], typed: string, limit: number, current: string | undefined) => {
@@ -24,7 +24,7 @@ export const operationProblem = (
 ): NameProblem | undefined => problemOf(operations, typed, maxNameCounts.operations, current);
 
 /**
- * The names of expenses to add to the operations: each new one once, up to the limit.
+ * The names of expenses to add to the operations: each new name once, up to the limit.
  * Source: docs/specification.md#suggestion-learned.
  */
 export const newOperations = ({ operations }: Parameters, names: readonly string[]): readonly string[] => {
@@ -46,7 +46,7 @@ export const categoryProblem = ({ categories }: Parameters, typed: string, curre
     current,
   );
 
-/** The names that contain the typed text, ignoring case; all of them for an empty text. */
+/** The names that contain the typed text, ignoring case; all names for an empty text. */
 export const search = (names: readonly string[], typed: string): readonly string[] => {
   const text = nameKey(typed);
   return text === '' ? names : names.filter((name) => nameKey(name).includes(text));

@@ -34,7 +34,7 @@ describe('parametersDifference', () => {
     ]);
   });
 
-  test('merges the second parameters into the first when applied', () => {
+  test('returns edits that merge the second parameters into the first', () => {
     fc.assert(
       fc.property(anyParameters, anyParameters, (parameters, added) => {
         const after = parametersDifference(parameters, added).reduce(editParameters, parameters);
@@ -50,14 +50,14 @@ describe('parametersDifference', () => {
     );
   });
 
-  test('keeps earlier names when undone', () => {
+  test('keeps earlier names when the edits are undone', () => {
     const before: Parameters = { ...known, categories: [{ name: 'Food', operations: ['Bread', 'Cheese'] }] };
     const added: Parameters = { ...known, categories: [{ name: 'Food', operations: ['Bread', 'Milk'] }] };
     const edits = parametersDifference(before, added);
     expect(edits.map(inverseOf)).toEqual([{ kind: 'category.choose', name: 'Food', added: [], removed: ['Milk'] }]);
   });
 
-  test('is undone by its inverse', () => {
+  test('returns edits that inverseOf undoes', () => {
     fc.assert(
       fc.property(anyParameters, anyParameters, (parameters, added) => {
         const edits = parametersDifference(parameters, added);

@@ -86,7 +86,7 @@ describe('an edit', () => {
     expect(known).toEqual(before);
   });
 
-  test('keeps one operation when a rename makes two of a category equal', () => {
+  test('keeps one operation when a rename makes two operations of a category equal', () => {
     const both: Parameters = { ...known, categories: [{ name: 'All', operations: ['Loan', 'Rent'] }] };
     const { categories, operations } = editParameters(both, { kind: 'operation.rename', name: 'Rent', to: 'Loan' });
     expect(categories).toEqual([{ name: 'All', operations: ['Loan'] }]);
@@ -94,7 +94,7 @@ describe('an edit', () => {
   });
 
   // Source: docs/specification.md#operation-delete.
-  test('keeps a removed operation in the categories that hold it', () => {
+  test('keeps a removed operation in its categories', () => {
     const { categories } = editParameters(known, { kind: 'operation.remove', name: 'Rent' });
     expect(categories).toEqual(known.categories);
   });
@@ -136,7 +136,7 @@ describe('any edit', () => {
   });
 
   const additions = fc.oneof(anyEdits['operation.add'], anyEdits['category.add'], anyEdits['block.close']);
-  test('that adds names commutes with the edit of another device', () => {
+  test('commutes with the edit of another device when it adds names', () => {
     fc.assert(
       fc.property(anyParameters, fc.array(additions), fc.array(additions), (parameters, ours, theirs) => {
         const oursFirst = [...ours, ...theirs].reduce(editParameters, parameters);
@@ -146,7 +146,7 @@ describe('any edit', () => {
     );
   });
 
-  test('that chooses for a category commutes with the removal of another name', () => {
+  test('commutes with the removal of another name when it selects operations for a category', () => {
     const ours: ParametersEdit = { kind: 'category.choose', name: 'Food', added: ['Taxi'], removed: [] };
     const theirs: ParametersEdit = { kind: 'operation.rename', name: 'Rent', to: 'Loan' };
     const [oursFirst, theirsFirst] = [

@@ -3,7 +3,7 @@ import { withOperation, withOperations } from './suggestions.ts';
 import { capitalise, compareNames, includesName, sameName, withoutNames } from '../lib/text.ts';
 
 /**
- * One change of the parameters. It names the change, not the resulting list, so that concurrent changes of two devices are both kept.
+ * One change of the parameters. It contains the change, not the resulting list, so that concurrent changes of two devices are both kept.
  * Idempotent: applying it twice equals applying it once.
  */
 export type ParametersEdit =
@@ -29,7 +29,7 @@ type Rules = { readonly [K in keyof Edits]: (parameters: Parameters, edit: Edits
 const without = (names: readonly string[], name: string) => names.filter((known) => !sameName(known, name));
 const byName = (a: Category, b: Category) => compareNames(a.name, b.name);
 
-// A category that holds both names keeps one.
+// A category that contains both names keeps one name.
 const renamedIn = (operations: readonly string[], name: string, to: string) =>
   includesName(operations, name) ? withOperation(without(operations, name), to) : operations;
 
@@ -45,7 +45,7 @@ const changeCategory = (
 
 const rules: Rules = {
   'operation.add': ({ operations }, { name }) => ({ operations: withOperation(operations, name) }),
-  // A name that another device has removed stays removed.
+  // Does not add the name again if another device has removed it.
   'operation.rename': ({ operations, categories }, { name, to }) =>
     includesName(operations, name)
       ? {

@@ -7,12 +7,12 @@ export type Parameters = {
   readonly operations: readonly string[];
   readonly categories: readonly Category[];
   readonly blockClosed: readonly string[];
-  /** Undefined until the user chooses a theme: each device uses its own. */
+  /** Undefined until the user chooses a theme; until then each device uses its own theme. */
   readonly darkTheme: boolean | undefined;
   readonly showOnlyNotPaid: boolean;
 };
 
-/** Parameters whose latest value wins, from whichever device. */
+/** Parameters for which the latest value wins, even from another device. */
 export type Choices = { readonly darkTheme?: boolean; readonly showOnlyNotPaid?: boolean };
 
 export const defaultParameters: Parameters = {

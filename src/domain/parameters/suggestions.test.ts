@@ -36,7 +36,7 @@ describe('withOperation', () => {
   });
 
   // Source: docs/specification.md#operation-name.
-  it('keeps the list when the name is blank or known in another case', () => {
+  it('keeps the list when the name is blank or already present in any case', () => {
     for (const name of ['', '  ', 'cinéma', ' COURSES ']) expect(withOperation(operations, name)).toBe(operations);
   });
 });

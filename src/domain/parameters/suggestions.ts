@@ -9,7 +9,7 @@ export const suggest = (operations: readonly string[], typed: string, limit = 10
 };
 
 /**
- * Adds trimmed, capitalised names to the sorted operations. Returns the same reference when all are blank or known, ignoring case.
+ * Adds trimmed, capitalised names to the sorted operations. Returns the same reference when all names are blank or present, ignoring case.
  * Source: docs/specification.md#suggestion-learned, docs/specification.md#operation-name.
  */
 export const withOperations = (

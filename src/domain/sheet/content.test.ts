@@ -20,7 +20,7 @@ const roof = provisionWith({ id: 'roof', name: 'Roof' });
 const content: SheetContent = { ...emptyContent, outMonth: [rent], outDay: [bread, cheese], provisions: [roof] };
 
 describe('adding a line', () => {
-  it('appends it and keeps the other collections', () => {
+  it('appends the line and keeps the other collections', () => {
     const after = addEntry(content, 'outDay', entryWith({ id: 'wine' }));
     expect(after.outDay.map(({ id }) => id)).toEqual(['bread', 'cheese', 'wine']);
     expect(after.outMonth).toBe(content.outMonth);
@@ -40,7 +40,7 @@ describe('adding a line', () => {
 });
 
 describe('updating a line', () => {
-  it('keeps the references of the others', () => {
+  it('keeps the references of unchanged lines', () => {
     const after = updateEntry(content, 'outDay', 'cheese', { value: 5, paid: true });
     expect(after.outDay[1]).toEqual({ ...cheese, value: 5, paid: true });
     expect(after.outDay[0]).toBe(bread);
@@ -57,7 +57,7 @@ describe('updating a line', () => {
 });
 
 describe('removing a line', () => {
-  it('keeps the others', () => {
+  it('keeps the other lines', () => {
     const after = removeEntry(content, 'outDay', 'bread');
     expect(after.outDay).toEqual([cheese]);
     expect(after.outDay[0]).toBe(cheese);
@@ -77,7 +77,7 @@ describe('reuseEqualContent', () => {
     expect(reuseEqualContent(content, readAgain())).toBe(content);
   });
 
-  it('takes the new content with the references of equal lines', () => {
+  it('returns the new content with the references of equal lines', () => {
     const costlier = { ...cheese, value: 9 };
     const wine = entryWith({ id: 'wine' });
     const answer = { ...readAgain(), outDay: [wine, structuredClone(bread), costlier], provisions: [] };

@@ -2,7 +2,7 @@ import { reuseEqualLines, withChanges, withLine, withoutLine } from './lines.ts'
 import { entryCollections } from './sheet.ts';
 import type { Entry, EntryChanges, EntryCollection, Provision, ProvisionChanges, SheetContent } from './sheet.ts';
 
-// Every function keeps the reference of unchanged content, collections and lines, by which totals and rows are memoised.
+// Totals and rows are memoised by reference: every function keeps the references of unchanged content, collections and lines.
 
 const withEntries = (content: SheetContent, collection: EntryCollection, entries: readonly Entry[]): SheetContent =>
   entries === content[collection] ? content : { ...content, [collection]: entries };
@@ -10,7 +10,7 @@ const withEntries = (content: SheetContent, collection: EntryCollection, entries
 const withProvisions = (content: SheetContent, provisions: readonly Provision[]): SheetContent =>
   provisions === content.provisions ? content : { ...content, provisions };
 
-/** Appends an entry to its collection, or replaces the one with its id. */
+/** Appends an entry to its collection, or replaces the entry with the same id. */
 export const addEntry = (content: SheetContent, collection: EntryCollection, entry: Entry): SheetContent =>
   withEntries(content, collection, withLine(content[collection], entry));
 
@@ -26,7 +26,7 @@ export const updateEntry = (
 export const removeEntry = (content: SheetContent, collection: EntryCollection, id: string): SheetContent =>
   withEntries(content, collection, withoutLine(content[collection], id));
 
-/** Appends a provision, or replaces the one with its id. */
+/** Appends a provision, or replaces the provision with the same id. */
 export const addProvision = (content: SheetContent, provision: Provision): SheetContent =>
   withProvisions(content, withLine(content.provisions, provision));
 
@@ -38,7 +38,7 @@ export const updateProvision = (content: SheetContent, id: string, changes: Prov
 export const removeProvision = (content: SheetContent, id: string): SheetContent =>
   withProvisions(content, withoutLine(content.provisions, id));
 
-/** `next` with the references of equal parts of `content` (structural sharing), so that they are not rendered again. */
+/** `next` with the references of equal parts of `content` (structural sharing), so that equal parts do not render again. */
 export function reuseEqualContent(content: SheetContent, next: SheetContent): SheetContent {
   const provisions = withProvisions(content, reuseEqualLines(content.provisions, next.provisions));
   return entryCollections.reduce(

@@ -1,6 +1,6 @@
 import { type Collection, type Entry, type EntryChanges, isExpense } from './sheet.ts';
 
-/** The collections with a due day: charges leave the account on it, income arrives. */
+/** The collections with a due day: charges and income. */
 export type DueCollection = 'outMonth' | 'in';
 
 const dueCollections: ReadonlySet<string> = new Set<DueCollection>(['outMonth', 'in']);
@@ -9,7 +9,7 @@ const dueCollections: ReadonlySet<string> = new Set<DueCollection>(['outMonth', 
 export const hasDueDay = (collection: Collection): collection is DueCollection => dueCollections.has(collection);
 
 /**
- * The due day of a charge or an income, 1 to 31, or 0 without one. Lines older than the field may hold it in `day`, but never the 1st:
+ * The due day of a charge or an income, 1 to 31; 0 without a due day. Older lines have the due day in `day`. There, 1 means no due day:
  * each new month sets `day` to 1. Source: docs/specification.md#due-day-older.
  */
 export const dueDayOf = ({ dueDay = 0, day }: Pick<Entry, 'dueDay' | 'day'>): number => {
@@ -17,14 +17,14 @@ export const dueDayOf = ({ dueDay = 0, day }: Pick<Entry, 'dueDay' | 'day'>): nu
   return day > 1 ? day : 0;
 };
 
-/** The day shown for an entry in its list, 1 to 31, or 0 without one. */
+/** The day shown for an entry in its list, 1 to 31; 0 without a day. */
 export const shownDayOf = (collection: Collection, entry: Pick<Entry, 'dueDay' | 'day'>): number => {
   if (hasDueDay(collection)) return dueDayOf(entry);
   return collection === 'outDay' ? entry.day : 0;
 };
 
 /**
- * The changes that set the due day, 1 to 31, or clear it (0). Clearing also sets `day` to 1, where older lines may hold the due day.
+ * The changes that set the due day, 1 to 31, or clear it (0). Clearing also sets `day` to 1, because older lines have the due day there.
  * Source: docs/specification.md#due-day-older.
  */
 export const dueDayChanges = (dueDay: number): EntryChanges => (dueDay === 0 ? { dueDay, day: 1 } : { dueDay });

@@ -20,15 +20,15 @@ export const withChanges = <L extends Line>(
   changes: NoInfer<Partial<L>>,
 ): readonly L[] => replaced(lines, (line) => ({ ...line, ...changes }), id);
 
-/** Appends `line`, or replaces the line with its id. */
+/** Appends `line`, or replaces the line with the same id. */
 export const withLine = <L extends Line>(lines: readonly L[], line: L): readonly L[] =>
   lines.some(({ id }) => id === line.id) ? replaced(lines, () => line, line.id) : [...lines, line];
 
-/** Removes line `id`; the same reference when there is none. */
+/** Removes line `id`; the same reference when no line has that id. */
 export const withoutLine = <L extends Line>(lines: readonly L[], id: string): readonly L[] =>
   lines.some((line) => line.id === id) ? lines.filter((line) => line.id !== id) : lines;
 
-/** `next` with the references of equal lines of `known` (structural sharing); `known` itself when all are equal and in order. */
+/** `next` with the references of equal lines in `known` (structural sharing); `known` itself when the lists are equal. */
 export const reuseEqualLines = <L extends Line>(known: readonly L[], next: readonly L[]): readonly L[] => {
   const byId = new Map(known.map((one) => [one.id, one]));
   const shared = next.map((one) => {

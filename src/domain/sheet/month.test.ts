@@ -6,7 +6,7 @@ import { toSheetDate } from './sheet-date.ts';
 type Day = readonly [number, number, number];
 
 describe('months', () => {
-  it('count across years', () => {
+  it('continue to count across years', () => {
     expect(toMonth(2027, 1) - toMonth(2026, 11)).toBe(2);
     expect(monthOf(toSheetDate(2026, 12, 31))).toBe(toMonth(2026, 12));
     expect(firstDayOf(toMonth(2026, 12))).toBe('2026-12-1');

@@ -14,11 +14,11 @@ const isCompleted: Record<OnboardingStep, (sheet: Sheet, content: SheetContent) 
   expense: (_, { outDay }) => outDay.length > 0,
 };
 
-/** The completed steps of a sheet, in any order of completion. */
+/** The completed steps of a sheet. Steps can be completed in any order. */
 export const completedSteps = (sheet: Sheet, content: SheetContent): readonly OnboardingStep[] =>
   onboardingSteps.filter((step) => isCompleted[step](sheet, content));
 
-/** The first days of the sheet's month and of the next; none when the sheet starts on a first day. Source: docs/specification.md#first-sheet-date. */
+/** The first day of the sheet's month and of the next month; empty when the sheet starts on the first day. Source: docs/specification.md#first-sheet-date. */
 export const nearbyMonthStarts = ({ date }: Pick<Sheet, 'date'>): readonly SheetDate[] => {
   const day = toCalendarDay(date);
   const first = { ...day, day: 1 };

@@ -29,7 +29,7 @@ describe('the period of a sheet', () => {
     expect([isInPeriod(period, date(first)), isInPeriod(period, date(last))]).toEqual([true, true]);
   });
 
-  it('proposes today as the day of an expense only if it contains it', () => {
+  it('proposes today as the day of an expense only if today is in the period', () => {
     const november = periodOf(date('2026-11-1'), undefined);
     expect(proposedDay(november, date('2026-11-22'))).toBe('22');
     expect(proposedDay(november, date('2026-12-1'))).toBe('');
@@ -52,7 +52,7 @@ describe('todayIndexIn', () => {
     expect(todayIndexIn(lines, november, date(today))).toBe(place);
   });
 
-  it('returns 0 without a line', () => {
+  it('returns 0 for an empty list', () => {
     expect(todayIndexIn([], november, date('2026-11-22'))).toBe(0);
   });
 });

@@ -5,13 +5,13 @@ import { dayOfMonth, fromCalendarDay, type SheetDate, toCalendarDay } from './sh
 /** The first and last day of a sheet, inclusive. */
 export type Period = { readonly first: SheetDate; readonly last: SheetDate };
 
-// A sheet created a few days late, such as on 3 November, is for its whole month.
+// A sheet created a few days late, such as on 3 November, covers the whole month.
 const maxMonthStart = 5;
 const maxDays = 45;
 
 /**
- * The period of a sheet: its calendar month if it starts in the first five days, else one month from its date. It ends before the
- * `newer` sheet if that starts within 45 days. Source: docs/specification.md#sheet-period.
+ * The period of a sheet: the calendar month if the sheet starts in the first five days, else one month from its date. The period ends
+ * before the `newer` sheet if that sheet starts within 45 days. Source: docs/specification.md#sheet-period.
  */
 export const periodOf = (date: SheetDate, newer: SheetDate | undefined): Period => {
   const start = toCalendarDay(date);
@@ -28,7 +28,7 @@ export const isInPeriod = ({ first, last }: Period, date: SheetDate): boolean =>
   compareSheetDates(date, first) >= 0 && compareSheetDates(date, last) <= 0;
 
 /**
- * The index of today among lines sorted by day: that of the first line with a later day, or the number of lines.
+ * The index of today among lines sorted by day: the index of the first line with a later day, or the number of lines.
  * Undefined when today is not in the period. Source: docs/specification.md#today-mark.
  */
 export const todayIndexIn = (

@@ -46,7 +46,7 @@ describe('toSheetDate', () => {
 });
 
 describe('parseSheetDate', () => {
-  it('reads padded and unpadded days as unpadded', () => {
+  it('reads days with or without padding as unpadded dates', () => {
     expect(['2026-09-05', '2026-9-5', '2024-02-29'].map(parseSheetDate)).toEqual(['2026-9-5', '2026-9-5', '2024-2-29']);
   });
 
@@ -79,7 +79,7 @@ describe.each(['UTC', 'Europe/Paris', 'America/Sao_Paulo', 'Pacific/Pago_Pago', 
       vi.unstubAllEnvs();
     });
 
-    it('runs in that zone', () => {
+    it('uses the time zone of the test', () => {
       expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
     });
 
@@ -93,7 +93,7 @@ describe.each(['UTC', 'Europe/Paris', 'America/Sao_Paulo', 'Pacific/Pago_Pago', 
     });
 
     // Source: docs/specification.md#sheet-order, docs/specification.md#sheet-fields.
-    it('sorts sheets as in every other zone', () => {
+    it('sorts sheets in the same order as every other zone', () => {
       expect(pairs.filter(({ before, day }) => orderOf(day) - orderOf(before) !== 86_400_000)).toEqual([]);
       expect(orderOf(toSheetDate(2000, 1, 1))).toBe(946_684_800_000);
     });

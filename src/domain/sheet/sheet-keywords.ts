@@ -8,8 +8,8 @@ const monthFormats = memoise((languages: readonly Language[]) =>
 );
 
 /**
- * The words that find the sheet of a day besides its label: `octobre`, `october`, `10/2025`, `01/10/2025`, `1/10/2025` and
- * `2025-10-01`. They name the month in every language, because people mix languages.
+ * Additional search words for the sheet of a day: `octobre`, `october`, `10/2025`, `01/10/2025`, `1/10/2025` and `2025-10-01`. The month
+ * has its name in every language, because people mix languages.
  */
 export const sheetKeywords = (sheetDate: SheetDate): readonly string[] => {
   const date = toLocalDate(sheetDate);

@@ -7,14 +7,14 @@ export type EntryCollection = (typeof entryCollections)[number];
 
 const expenses: ReadonlySet<string> = new Set<EntryCollection>(['outDay', 'outMonth']);
 
-/** Whether a collection holds expenses. */
+/** Whether the lines of a collection are expenses. */
 export const isExpense = (collection: Collection): boolean => expenses.has(collection);
 
 /** The five collections of a sheet. */
 export const collections = [...entryCollections, 'provisions'] as const;
 export type Collection = (typeof collections)[number];
 
-/** A sheet's own document. `order` is its sort key among sheets, in milliseconds since the epoch. */
+/** The document of a sheet, without lines. `order` is the sort key of sheets, in milliseconds since the epoch. */
 export type Sheet = {
   readonly id: string;
   readonly date: SheetDate;
@@ -27,17 +27,17 @@ export type Sheet = {
 export type Entry = {
   readonly id: string;
   readonly name: string;
-  /** Day of the month, 1 to 31; 0 in a collection without days. */
+  /** Day of the month, 1 to 31; 0 if the collection has no days. */
   readonly day: number;
-  /** Due day of a charge or an income, 1 to 31; 0 or absent without one. Read it with `dueDayOf`. */
+  /** Due day of a charge or an income, 1 to 31; 0 or absent without a due day. Use `dueDayOf` to read it. */
   readonly dueDay?: number;
   readonly value: Amount;
   /** False for a credit; only daily expenses have credits. */
   readonly debit: boolean;
   readonly paid: boolean;
-  /** Date of the sheet that this entry was copied from; empty if none. */
+  /** Date of the sheet that this entry was copied from; empty if it was not copied. */
   readonly copy: string;
-  /** The category of its name when it was created. */
+  /** The category of the entry's name on creation. */
   readonly category?: string;
 };
 
@@ -72,7 +72,7 @@ export const byCollection = <T>(of: (collection: Collection) => T): Readonly<Rec
   provisions: of('provisions'),
 });
 
-/** Builds a content with the lines that `linesIn` returns for each collection. */
+/** Builds the content of a sheet from the result of `linesIn` for each collection. */
 export const contentOf = (linesIn: <C extends Collection>(collection: C) => readonly LineOf[C][]): SheetContent => ({
   in: linesIn('in'),
   moneySaving: linesIn('moneySaving'),

@@ -30,13 +30,13 @@ describe('sortLines', () => {
     expect(idsOf(sortLines('provisions', provisions, compareNames))).toBe('ab');
   });
 
-  it('returns a sorted array itself', () => {
+  it('returns the same array if it is sorted', () => {
     const lines = [entryWith({ id: 'a', name: 'A' }), entryWith({ id: 'b', name: 'A' }), entryWith({ name: 'B' })];
     expect(sortLines('in', lines, compareNames)).toBe(lines);
     expect(sortLines('in', [], compareNames)).toEqual([]);
   });
 
-  it('does not depend on the input order, nor mutate its argument', () => {
+  it('does not depend on the input order, and does not mutate the argument', () => {
     const anyEntry = fc
       .record({ id: fc.uuid(), day: fc.integer({ min: 1, max: 3 }), name: fc.constantFrom('a', 'B', 'é') })
       .map(entryWith);

@@ -12,7 +12,7 @@ const comparatorOf = (collection: Collection, compareNames: CompareNames) => {
 };
 
 /**
- * Sorts lines as shown: daily expenses by day, then name; others by name. Ties are broken by id, so every device agrees.
+ * Sorts lines as shown: daily expenses by day, then name; other lines by name. The id breaks ties, so that every device agrees.
  * Returns the same array when it is sorted. Source: docs/specification.md#row-order.
  */
 export const sortLines = <C extends Collection>(

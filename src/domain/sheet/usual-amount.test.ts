@@ -31,7 +31,7 @@ describe('the usual amount', () => {
     expect(usualAmount([[copied]], 'Péage', true)).toBeUndefined();
   });
 
-  it('prefers later days within a sheet', () => {
+  it('prefers the amounts of later days in a sheet', () => {
     expect(usualAmount([[toll(5, 3), toll(7, 20), toll(5, 4), toll(7, 21)]], 'Péage', true)).toBe(7);
   });
 });

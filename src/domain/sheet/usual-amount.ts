@@ -4,7 +4,7 @@ import type { Amount } from '../money/money.ts';
 
 type Line = Pick<Entry, 'name' | 'value' | 'debit' | 'day' | 'copy'>;
 
-// Older lines may reflect old habits.
+// Older amounts may be out of date.
 const maxLines = 6;
 
 /** The lines of one name and sign, latest first. */
@@ -16,8 +16,8 @@ const linesOf = (sheets: readonly (readonly Line[])[], name: string, debit: bool
 };
 
 /**
- * The usual amount of a name: the most frequent among its last six lines, or that of its only line; the latest of equally frequent ones.
- * Undefined when all differ, since an average was never paid, and for zero. `sheets` holds one list of each sheet, newest first.
+ * The usual amount of a name: the most frequent amount of its last six lines, and the latest of several such amounts. Undefined when
+ * several lines all differ, and for zero. `sheets` contains one list of each sheet, newest first.
  * Source: docs/specification.md#usual-amount.
  */
 export const usualAmount = (sheets: readonly (readonly Line[])[], name: string, debit: boolean): Amount | undefined => {

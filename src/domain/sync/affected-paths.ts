@@ -2,7 +2,7 @@ import type { AccountPatch } from '../archive/account-patch.ts';
 import { isLineRemoval, linePath, lineWritesOf } from './line-writes.ts';
 import type { Write } from './writes.ts';
 
-/** The paths, relative to the account, of documents that a write removes or deliberately restores. */
+/** The documents that a write removes or restores, as paths relative to the account. */
 export type AffectedPaths = { readonly removed: readonly string[]; readonly restored: readonly string[] };
 
 const removing = (...removed: readonly string[]): AffectedPaths => ({ removed, restored: [] });

@@ -60,13 +60,13 @@ describe('the content of a sheet after a write', () => {
 describe('a created or removed sheet', () => {
   const creation: Write = { kind: 'sheet.create', sheet, content };
 
-  it('has its initial lines', () => {
+  it('has the initial lines of the write', () => {
     expect(contentAfter(emptyContent, sheetId, creation)).toBe(content);
     expect(contentAfter(content, sheetId, { kind: 'sheet.remove', sheetId })).toBe(content);
   });
 
   // Source: docs/specification.md#sheet-order.
-  it('is listed once, newest first', () => {
+  it('is listed once, in order, newest first', () => {
     const [older, newer] = [1, 9].map((order) => ({ ...sheet, id: `at ${order}`, order }));
     const made = { ...sheet, order: 5 };
     const list = [newer, older].filter((known) => known !== undefined);
@@ -76,7 +76,7 @@ describe('a created or removed sheet', () => {
     expect(list).toHaveLength(2);
   });
 
-  it('is removed from the list, and updated in it', () => {
+  it('is updated in the list, and removed from the list', () => {
     const other = { ...sheet, id: 'other' };
     expect(sheetsAfter([sheet, other], { kind: 'sheet.remove', sheetId })).toEqual([other]);
     expect(sheetsAfter([sheet, other], { kind: 'sheet.update', sheetId, changes: { accountBalance: 7 } })).toEqual([
@@ -87,7 +87,7 @@ describe('a created or removed sheet', () => {
 });
 
 describe('a sheet after a write', () => {
-  it('takes its own changes only', () => {
+  it('has the changes of its own fields only', () => {
     const write: Write = { kind: 'sheet.update', sheetId, changes: { accountBalance: 7 } };
     expect(sheetAfter(sheet, write)).toEqual({ ...sheet, accountBalance: 7 });
     expect(sheetAfter(sheet, { ...write, sheetId: 'another' })).toBe(sheet);
@@ -96,7 +96,7 @@ describe('a sheet after a write', () => {
 });
 
 describe('the parameters after a write', () => {
-  it('take their own changes only', () => {
+  it('have the changes of parameters only', () => {
     const choice: Write = { kind: 'parameters.update', changes: { showOnlyNotPaid: true } };
     expect(parametersAfter(defaultParameters, choice)).toEqual({ ...defaultParameters, showOnlyNotPaid: true });
     expect(parametersAfter(defaultParameters, { kind: 'provision.delete', sheetId, id: 'roof' })).toBe(
@@ -104,7 +104,7 @@ describe('the parameters after a write', () => {
     );
   });
 
-  it('take edits in order', () => {
+  it('have several edits applied in order', () => {
     const write: Write = {
       kind: 'parameters.edit',
       edits: [

@@ -37,11 +37,11 @@ export function contentAfter(content: SheetContent, sheetId: string, write: Writ
     .reduce(afterLineWrite, content);
 }
 
-/** The sheet's own document after one write; the same reference when it is not affected. */
+/** The document of a sheet after one write; the same reference when nothing changes. */
 export const sheetAfter = (sheet: Sheet, write: Write): Sheet =>
   write.kind === 'sheet.update' && write.sheetId === sheet.id ? { ...sheet, ...write.changes } : sheet;
 
-/** Inserts `sheet` in order, newest first, or replaces the one with its id. */
+/** Inserts `sheet` in order, newest first, or replaces the sheet with the same id. */
 export const withSheet = (sheets: readonly Sheet[], sheet: Sheet): readonly Sheet[] =>
   [...sheets.filter(({ id }) => id !== sheet.id), sheet].toSorted((a, b) => b.order - a.order);
 
@@ -52,7 +52,7 @@ export function sheetsAfter(sheets: readonly Sheet[], write: Write): readonly Sh
   return sheets.map((sheet) => sheetAfter(sheet, write));
 }
 
-/** The parameters after one write; the same reference when they are not affected. */
+/** The parameters after one write; the same reference when nothing changes. */
 export function parametersAfter(parameters: Parameters, write: Write): Parameters {
   if (write.kind === 'parameters.update') return { ...parameters, ...write.changes };
   return write.kind === 'parameters.edit' ? write.edits.reduce(editParameters, parameters) : parameters;

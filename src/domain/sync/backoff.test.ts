@@ -15,7 +15,7 @@ describe('backoff', () => {
     expect([backoff(0, 0), backoff(0, 1), backoff(20, 0), backoff(20, 1)]).toEqual([800, 1_200, 48_000, 60_000]);
   });
 
-  it('stays within its bounds', () => {
+  it('returns a delay between 0.8 s and a minute', () => {
     fc.assert(
       fc.property(fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (attempts, fraction) => {
         expect(backoff(attempts, fraction)).toSatisfy((delay) => Number(delay) >= 800 && Number(delay) <= 60_000);
@@ -37,7 +37,7 @@ describe('the setbacks of a subject', () => {
     expect(failureCount(twice, 's3', 'conflict')).toBe(0);
   });
 
-  it('restart for another reason, and after a success', () => {
+  it('restart the count for another reason, and after a success', () => {
     expect(withSetback(once, 's1', 'server', true)).toEqual([
       { subject: 's1', reason: 'server', times: 1, isHeld: true },
     ]);

@@ -15,7 +15,7 @@ export const backoff = (attempts: number, randomFraction: number): number => {
   return Math.min(Math.round(delay * (1 - jitter + 2 * jitter * randomFraction)), maxDelay);
 };
 
-/** Consecutive failures of the writes of one subject for the same reason; `isHeld` while they wait. */
+/** Consecutive failures of the writes of one subject for the same reason. `isHeld` while the writes wait. */
 export type Setback = {
   readonly subject: string;
   readonly reason: SendReason;

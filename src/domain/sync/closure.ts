@@ -9,6 +9,6 @@ export type Closure = {
   readonly reason: ClosureReason;
   readonly unsent: readonly OutboxRecord[];
   readonly unreadable: readonly UnreadableRecord[];
-  /** The cached sheets, to name the sheets of unsent edits. */
+  /** The cached sheets, to show which sheets have unsent edits. */
   readonly sheets: readonly Sheet[];
 };

@@ -19,7 +19,7 @@ describe('duplicate sheets', () => {
   test('are absent when all dates differ', () =>
     expect(duplicateSheetsIn([sheet('a'), sheet('b', april)])).toEqual([]));
 
-  test('form two pairs when three share a date', () =>
+  test('form two pairs when three sheets have the same date', () =>
     expect(duplicateSheetsIn([sheet('a'), sheet('b'), sheet('c')])).toHaveLength(2));
 });
 
@@ -33,7 +33,7 @@ const duplicate: SheetContent = {
 
 // Source: docs/specification.md#sheet-merge.
 describe('the missing lines of a survivor', () => {
-  test('are those of the duplicate without an equal line', () => {
+  test('are the lines of the duplicate without an equal line in the survivor', () => {
     const missing = missingLines(survivor, duplicate);
     expect(missing.outMonth.map(({ id }) => id)).toEqual(['o2', 'o3']);
     expect(missing.provisions).toEqual([]);

@@ -2,7 +2,7 @@ import { contentOf, entryCollections, type Line, type Sheet, type SheetContent }
 import type { SheetDate } from '../sheet/sheet-date.ts';
 import type { Write } from './writes.ts';
 
-/** Two sheets of one date, created by two devices. The lower id survives a merge, so that both devices agree. */
+/** Two sheets of one date, created on two devices. The sheet with the lower id survives a merge, so that both devices agree. */
 export type DuplicateSheets = { readonly survivor: Sheet; readonly duplicate: Sheet };
 
 const pairOf = (a: Sheet, b: Sheet): DuplicateSheets =>
@@ -36,7 +36,7 @@ function missing<L extends Line>(survivor: readonly L[], duplicate: readonly L[]
   });
 }
 
-/** The lines that only the duplicate has. Lines that both copied, such as monthly charges, are not doubled. */
+/** The lines that only the duplicate has. Lines in both sheets, such as copied charges, are not doubled. */
 export const missingLines = (survivor: SheetContent, duplicate: SheetContent): SheetContent =>
   contentOf((collection) => missing(survivor[collection], duplicate[collection]));
 

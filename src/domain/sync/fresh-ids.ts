@@ -2,7 +2,7 @@ import type { Line, SheetContent } from '../sheet/sheet.ts';
 import { isLineCreation, isLineWrite, lineWritesOf, placeOf } from './line-writes.ts';
 import type { LineWrite, Write } from './writes.ts';
 
-/** Replaced ids, each with its new one. */
+/** The new ids by replaced id. */
 export type ReplacedIds = ReadonlyMap<string, string>;
 
 type IdOf = (id: string) => string;
@@ -70,8 +70,8 @@ export const withIds = (writes: readonly Write[], ids: ReplacedIds): readonly Wr
   writes.map((write) => renamedWrite(write, (id) => ids.get(id) ?? id));
 
 /**
- * Gives each created sheet and line a new id, and returns these ids. A removed id is never reused: a late copy of the removal would
- * remove the line again.
+ * Gives each created sheet and line a new id, and returns the new ids. A removed id is never reused: a late copy of the removal would
+ * remove the new line.
  */
 export function withFreshIds(
   writes: readonly Write[],

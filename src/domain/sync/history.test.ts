@@ -49,7 +49,7 @@ const stepOf = (write: Write): UndoStep => {
   return { at: 0, back: [inverse], redo: [write] };
 };
 
-/** Applies the writes, and asserts that each one has its line, or creates one with an unused id. */
+/** Applies the writes. Asserts that each changed line exists and that each created line has an unused id. */
 const replay = (content: SheetContent, writes: readonly Write[], spent: Set<string>): SheetContent =>
   writes.flatMap(lineWritesOf).reduce((before, write) => {
     const { collection, id } = placeOf(write);
@@ -114,7 +114,7 @@ describe('an undone creation of a sheet', () => {
   };
 
   // Source: docs/specification.md#redo.
-  test('is redone with its later edits, under new ids', () => {
+  test('is redone with the later edits of the sheet, under new ids', () => {
     const createId = countedIds();
     const [creation, tick] = [stepOf(created), stepOf(ticked)];
     const unticked = undoStep({ steps: [creation, tick], undone: [] }, tick, createId);
@@ -133,7 +133,7 @@ describe('an undone creation of a sheet', () => {
 });
 
 describe('an undone import', () => {
-  test('can be redone neither itself nor with later steps', () => {
+  test('cannot be redone, and blocks the redo of later steps', () => {
     const step = stepOf({ kind: 'entry.create', sheetId, collection: 'in', entry: bread });
     const imported: UndoStep = { at: 0, back: 'import', redo: [] };
     expect(undoStep({ steps: [imported], undone: [step] }, imported, countedIds())).toEqual({

@@ -2,7 +2,7 @@ import { type ReplacedIds, withFreshIds, withIds } from './fresh-ids.ts';
 import { isLineCreation, isLineRemoval, lineWritesOf } from './line-writes.ts';
 import type { Write } from './writes.ts';
 
-/** The maximum length of the history. */
+/** The maximum number of steps in the history. */
 export const maxSteps = 30;
 
 /**
@@ -16,7 +16,7 @@ export type UndoStep = {
 };
 
 /**
- * Whether a step can be undone after later ones: it restores lines, which no later step can have changed.
+ * Whether a step can be undone after later steps. True if it restores lines, because later steps cannot change a removed line.
  * Source: docs/specification.md#undo-later.
  */
 export const bringsLinesBack = (back: UndoStep['back']): boolean => {
@@ -46,7 +46,7 @@ function replayed<S extends UndoStep>(
 }
 
 /**
- * The writes that undo a step, and the history after it. All steps get the new ids of restored lines.
+ * The writes that undo a step, and the history after the undo. All steps get the new ids of restored lines.
  * Source: docs/specification.md#undo, docs/specification.md#redo.
  */
 export function undoStep<S extends UndoStep>(
@@ -55,12 +55,12 @@ export function undoStep<S extends UndoStep>(
   createId: () => string,
 ): Replayed<S> {
   const rest = steps.filter((other) => other !== step);
-  // A step that cannot be redone, such as an import, also blocks those undone before.
+  // A step that cannot be redone, such as an import, also blocks the steps that were undone before it.
   const redoable = step.redo.length > 0 ? [...undone, step] : [];
   return replayed({ steps: rest, undone: redoable }, step.back === 'import' ? [] : step.back, createId);
 }
 
-/** The writes that redo the last undone step, and the history after it. Source: docs/specification.md#redo. */
+/** The writes that redo the last undone step, and the history after the redo. Source: docs/specification.md#redo. */
 export function redoStep<S extends UndoStep>({ steps, undone }: History<S>, createId: () => string): Replayed<S> {
   const step = undone.at(-1);
   if (step === undefined) return { writes: [], steps, undone };

@@ -64,7 +64,7 @@ describe('the state of a line', () => {
     );
   });
 
-  test('is the worst of its pending changes', () => {
+  test('is the worst state of the pending changes', () => {
     const queue = [record('r1', change('a')), record('r2', change('a')), record('r3', change('b'))];
     const reviews = [record('r0', change('a'), 'refused')];
     expect(lineStates({ queue, reviews, unstored: ['r1', 'r2'] }).outDay.get('a')).toBe('refused');
@@ -79,7 +79,7 @@ describe('the state of a line', () => {
   });
 });
 
-test('compares states by line and value', () => {
+test('compares line states by line and value', () => {
   const waiting = new Map([['a', 'waiting' as const]]);
   expect(isSameStates(waiting, new Map([['a', 'waiting' as const]]))).toBe(true);
   expect(isSameStates(waiting, new Map([['a', 'refused' as const]]))).toBe(false);

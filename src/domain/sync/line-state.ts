@@ -9,7 +9,7 @@ export type LineState = 'saving' | 'waiting' | 'refused';
 /** States by line id; lines without a pending change are absent. */
 export type LineStates = ReadonlyMap<string, LineState>;
 
-/** `unstored` holds the ids of records not stored on the device yet. */
+/** `unstored` contains the ids of records that are not stored on the device yet. */
 type Held = Pending & { readonly unstored: readonly string[] };
 
 type LineWithState = LinePlace & { readonly state: LineState };
@@ -17,7 +17,7 @@ type LineWithState = LinePlace & { readonly state: LineState };
 const lineStatesOf = (records: readonly OutboxRecord[], state: LineState): readonly LineWithState[] =>
   records.flatMap(({ write }) => lineWritesOf(write).map((line) => ({ ...placeOf(line), state })));
 
-/** The states of all lines with pending changes, by collection; the worst state of each line. */
+/** The states of all lines with pending changes, by collection. With several changes, the worst state counts. */
 export function lineStates({ queue, reviews, unstored }: Held): Readonly<Record<Collection, LineStates>> {
   const unsafe = new Set(unstored);
   // From best to worst: the last entry of a key wins.
@@ -34,6 +34,6 @@ export function lineStates({ queue, reviews, unstored }: Held): Readonly<Record<
   return byCollection(within);
 }
 
-/** Whether both hold the same states of the same lines. */
+/** Whether both maps have the same state for the same lines. */
 export const isSameStates = (a: LineStates, b: LineStates): boolean =>
   a.size === b.size && [...a].every(([id, state]) => b.get(id) === state);

@@ -42,6 +42,6 @@ export const isLineRemoval = (write: LineWrite): boolean => write.kind.endsWith(
 /** The maximum number of line writes in one write: Firestore's limit of a commit. */
 export const maxBatch = 500;
 
-/** Joins line writes into one that is stored, refused and undone as a whole; undefined for none. */
+/** Joins line writes into a batch that is stored, refused and undone as a whole; undefined without a write. */
 export const toBatch = (writes: readonly LineWrite[]): Write | undefined =>
   writes.length > 1 ? { kind: 'lines.together', writes } : writes[0];

@@ -17,14 +17,14 @@ const contentWith = (changes: object) => ({
 });
 const edits = (...writes: readonly Write[]) => writes.reduce<LocalEdits>(withEdit, []);
 
-test('compares with the latest value of each field', () => {
+test('compares the content with the latest local value of each field', () => {
   const own = edits(edit('e1', { value: 1 }), edit('e1', { value: 2, name: 'Bread' }), edit('e1', { value: 3 }));
   expect(isOverruled(own, 's1', contentWith({ value: 3, name: 'Bread' }))).toBe(false);
   expect(isOverruled(own, 's1', contentWith({ value: 2, name: 'Bread' }))).toBe(true);
   expect(isOverruled(own, 's1', contentWith({ value: 3, name: 'Cake' }))).toBe(true);
 });
 
-test('ignores fields that were not edited here', () => {
+test('ignores fields that were not edited on this device', () => {
   const own = edits(edit('e1', { value: 3 }));
   expect(isOverruled(own, 's1', contentWith({ value: 3, paid: true, name: 'Cake' }))).toBe(false);
   expect(isOverruled(own, 's2', contentWith({ value: 4 }))).toBe(false);
@@ -47,6 +47,6 @@ test('drops edits of lines changed by another tab', () => {
   expect(withoutEdits(own, edit('e1', { value: 5 }))).toEqual([edit('e2', { value: 4 })]);
 });
 
-test('keeps updates of lines only', () => {
+test('ignores writes that are not updates of lines', () => {
   expect(edits({ kind: 'entry.delete', sheetId: 's1', collection: 'in', id: 'e1' })).toEqual([]);
 });

@@ -26,7 +26,7 @@ const record = (id: string, seq: number, uid = 'me'): OutboxRecord => ({
 
 const queue = [record('a', 4), record('b', 7, 'other')];
 
-test('gives a record the lowest version that knows its write', () => {
+test('gives a record the lowest version that can store its write', () => {
   const write = { kind: 'entry.delete', sheetId: 'sheet', collection: 'in', id: 'a' } as const;
   expect(recordVersion(write)).toBe(1);
   expect(recordVersion({ kind: 'lines.together', writes: [write, write] })).toBe(2);
@@ -55,7 +55,7 @@ describe('a record with a due day', () => {
   );
 
   test.each([creation(plain), change({ paid: true }), sheetOf(plain)])(
-    'of 0 has a version that every release sends: %j',
+    'has a version that every release sends if the due day is 0: %j',
     (write) => {
       expect(recordVersion(write)).toBe(1);
     },
@@ -70,11 +70,11 @@ describe('the queue', () => {
     expect(nextSequence([])).toBe(1);
   });
 
-  it('holds a record once', () => {
+  it('contains a record once', () => {
     expect(insertBySequence(queue, record('b', 9))).toBe(queue);
   });
 
-  it('merges the records of other tabs in order, each once', () => {
+  it('merges the records of other tabs in order, without duplicates', () => {
     const merged = merge(queue, [record('d', 9), record('a', 4), record('c', 5)]);
     expect(merged.map(({ id }) => id)).toEqual(['a', 'c', 'b', 'd']);
     expect(merge(queue, [record('b', 7, 'other')])).toBe(queue);
@@ -91,14 +91,14 @@ const pending: Pending = { queue, reviews: [] };
 const refused = (id: string, seq: number): OutboxRecord => ({ ...record(id, seq), refusal: 'refused' });
 
 describe('an enqueued record', () => {
-  it('is queued until refused', () => {
+  it('stays in the queue until the server refuses it', () => {
     expect(enqueueRecord(pending, record('c', 5))).toEqual({
       queue: [queue[0], record('c', 5), queue[1]],
       reviews: [],
     });
   });
 
-  it('moves to the reviews once refused', () => {
+  it('moves to the reviews when the server refuses it', () => {
     expect(enqueueRecord(pending, refused('a', 4))).toEqual({ queue: [queue[1]], reviews: [refused('a', 4)] });
   });
 
@@ -114,7 +114,7 @@ describe('an enqueued record', () => {
     });
   });
 
-  it('is in one list once, whatever the order and number of announcements', () => {
+  it('is in one list once, for any order and number of announcements', () => {
     const anyRecord = fc
       .record({ id: fc.constantFrom('a', 'b', 'c'), isRefused: fc.boolean() })
       .map(({ id, isRefused }) => (isRefused ? refused(id, id.charCodeAt(0)) : record(id, id.charCodeAt(0))));
@@ -133,23 +133,23 @@ describe('an enqueued record', () => {
 });
 
 describe('restoring stored records', () => {
-  it("joins them with the tab's records in order, each once", () => {
+  it("joins stored records with the tab's records in order, without duplicates", () => {
     const joined = restored(pending, [record('c', 5), record('a', 4), refused('d', 6)], []);
     expect(joined.queue.map(({ id }) => id)).toEqual(['a', 'c', 'b']);
     expect(joined.reviews).toEqual([refused('d', 6)]);
   });
 
-  it('drops records settled while reading', () => {
+  it('drops stored records that were settled during the read', () => {
     const stored = [record('a', 4), record('c', 5), refused('d', 6)];
     expect(restored({ queue: [], reviews: [] }, stored, ['a', 'd'])).toEqual({ queue: [record('c', 5)], reviews: [] });
   });
 
-  it('keeps records that are in the tab only', () => {
+  it('keeps records that only the tab has', () => {
     expect(restored(pending, [], [])).toBe(pending);
     expect(restored(pending, [record('c', 5)], ['c'])).toBe(pending);
   });
 
-  it('keeps a refusal that the store has not got yet', () => {
+  it('keeps a refusal that is not stored yet', () => {
     const known: Pending = { queue: [], reviews: [refused('a', 4)] };
     expect(restored(known, [record('a', 4)], [])).toBe(known);
   });

@@ -24,14 +24,14 @@ export const recordVersion = (write: Write): OutboxRecord['v'] => {
 export const nextSequence = (queue: readonly OutboxRecord[]): number =>
   queue.reduce((last, { seq }) => Math.max(last, seq), 0) + 1;
 
-/** Inserts `record` by `seq`; the same reference when its id is queued already. */
+/** Inserts `record` by `seq`; the same reference when the queue contains its id. */
 export const insertBySequence = (queue: readonly OutboxRecord[], record: OutboxRecord): readonly OutboxRecord[] => {
   if (queue.some(({ id }) => id === record.id)) return queue;
   const place = queue.findIndex(({ seq }) => seq > record.seq);
   return place < 0 ? [...queue, record] : queue.toSpliced(place, 0, record);
 };
 
-/** The records of both queues by `seq`, each once. */
+/** The records of both queues by `seq`, without duplicates. */
 export const merge = (queue: readonly OutboxRecord[], others: readonly OutboxRecord[]): readonly OutboxRecord[] => {
   const known = new Set(queue.map(({ id }) => id));
   const missing = others.filter(({ id }) => !known.has(id));
@@ -42,16 +42,16 @@ export const merge = (queue: readonly OutboxRecord[], others: readonly OutboxRec
 export const withoutRecord = (queue: readonly OutboxRecord[], id: string): readonly OutboxRecord[] =>
   queue.some((record) => record.id === id) ? queue.filter((record) => record.id !== id) : queue;
 
-/** The pending writes of a device: those to send, and refused ones to review. */
+/** The pending writes of a device: `queue` to send, and `reviews`, which the server refused. */
 export type Pending = { readonly queue: readonly OutboxRecord[]; readonly reviews: readonly OutboxRecord[] };
 
-/** Moves `record` to the list that it belongs to. */
+/** Puts `record` into the queue, or into the reviews if it is refused. */
 export const enqueueRecord = ({ queue, reviews }: Pending, record: OutboxRecord): Pending =>
   record.refusal === undefined
     ? { queue: insertBySequence(queue, record), reviews: withoutRecord(reviews, record.id) }
     : { queue: withoutRecord(queue, record.id), reviews: insertBySequence(reviews, record) };
 
-/** Adds the records stored on the device to those of the tab, except records settled while reading. */
+/** Adds the records stored on the device to the tab's records, except records settled during the read. */
 export const restored = (pending: Pending, stored: readonly OutboxRecord[], settled: readonly string[]): Pending => {
   const known = new Set([...pending.queue, ...pending.reviews].map(({ id }) => id).concat(settled));
   return stored.filter(({ id }) => !known.has(id)).reduce(enqueueRecord, pending);

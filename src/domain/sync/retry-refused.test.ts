@@ -70,7 +70,7 @@ describe('a write to a removed line', () => {
     });
   });
 
-  test('is retried under new ids when it was a creation', () => {
+  test('is retried under new ids if the write was a creation', () => {
     const content = { ...emptyContent, in: [line] };
     const sheet = sheetWith(toSheetDate(2026, 3, 1), { id: 's1' });
     expect(made.map((write) => canRetry(record('deleted', write)))).toEqual([true, true, true]);
@@ -89,21 +89,21 @@ describe('a write to a removed line', () => {
     });
   });
 
-  test.each([changed, changedProvision, ...others])('is not retried when its line is unknown: $kind', (write) => {
+  test.each([changed, changedProvision, ...others])('is not retried when the whole line is unknown: $kind', (write) => {
     const late = record('deleted', write);
     expect(canRetry(late)).toBe(false);
     expect(retryOf(late, newId)).toBeUndefined();
   });
 });
 
-test('does not retry a sheet whose date is taken, as it can be merged', () => {
+test('does not retry a sheet whose date is taken, because the sheets can be merged', () => {
   for (const write of [...made, ...others]) {
     expect(canRetry(record('dateTaken', write))).toBe(false);
     expect(retryOf(record('dateTaken', write), newId)).toBeUndefined();
   }
 });
 
-test('retries a batch unchanged unless one of its lines is gone', () => {
+test('retries a batch unchanged unless a line of the batch is gone', () => {
   const write: Write = {
     kind: 'lines.together',
     writes: [

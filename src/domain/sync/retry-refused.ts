@@ -3,8 +3,8 @@ import { isLineWrite } from './line-writes.ts';
 import type { LineWrite, OutboxRecord, Write } from './writes.ts';
 
 /**
- * The write that recreates a removed line; undefined when not all of its fields are known. It has a new id: a late copy of the removal
- * would remove the old one again.
+ * The write that recreates a removed line; undefined when a field of the line is unknown. The line gets a new id, because a late copy of
+ * the removal would remove the old id again.
  */
 function recreateLine(write: LineWrite, createId: () => string): LineWrite | undefined {
   const { sheetId } = write;
@@ -17,7 +17,7 @@ function recreateLine(write: LineWrite, createId: () => string): LineWrite | und
   return line && { kind: 'provision.create', sheetId, provision: { ...line, id: createId() } };
 }
 
-/** Recreates the document of a write that came after its removal, under new ids. A removal needs no retry. */
+/** Recreates the removed document of a refused write under new ids. A refused removal needs no retry. */
 function recreated(write: Write, createId: () => string): Write | undefined {
   if (write.kind === 'sheet.create') return withFreshIds([write], createId).writes[0];
   const isRemoval = write.kind === 'entry.delete' || write.kind === 'provision.delete';
@@ -27,7 +27,7 @@ function recreated(write: Write, createId: () => string): Write | undefined {
 /** The write that retries a refused one; undefined when it cannot be retried. */
 export function retryOf({ refusal, write }: OutboxRecord, createId: () => string): Write | undefined {
   if (refusal === 'deleted') return recreated(write, createId);
-  // The two sheets of the date can be merged instead.
+  // For `dateTaken`, the two sheets of the date can be merged instead.
   return refusal === undefined || refusal === 'dateTaken' ? undefined : write;
 }
 

@@ -3,8 +3,11 @@ import type { Refusal } from './writes.ts';
 
 /**
  * The remedy for a failed write:
- * `wait` with the whole queue until the server is reachable and able; `defer` it behind other writes, as the server failed on this one;
- * `merge` it with the server's current version; `signIn` again; else the user decides.
+ * - `wait`: keep the whole queue until the server is available
+ * - `defer`: send other writes first, because the server failed on this write
+ * - `merge`: merge the write with the server's current version
+ * - `signIn`: ask the user to sign in again
+ * - otherwise the user decides
  */
 export type Remedy = 'wait' | 'defer' | 'merge' | 'signIn' | Exclude<Refusal, 'conflict' | 'dateTaken' | 'quota'>;
 
@@ -14,12 +17,12 @@ export type SendReason = 'unreachable' | 'server' | 'conflict' | 'signIn';
 /** A failed request; `retryAfter` is the delay that the server asks for, in milliseconds. */
 export type SendFailure = { readonly remedy: Remedy; readonly reason: SendReason; readonly retryAfter: number };
 
-// By the gRPC status name, which is more precise than the HTTP status.
+// The gRPC status name is more precise than the HTTP status.
 const remediesByStatus: ReadonlyMap<unknown, Remedy> = new Map<string, Remedy>([
   ['UNAUTHENTICATED', 'signIn'],
   ['PERMISSION_DENIED', 'refused'],
   ['NOT_FOUND', 'deleted'],
-  // Only if the existing document is not the write's own.
+  // The remedy applies only if another write created the document.
   ['ALREADY_EXISTS', 'refused'],
   ['FAILED_PRECONDITION', 'merge'],
   ['ABORTED', 'merge'],
@@ -32,7 +35,7 @@ const remediesByStatus: ReadonlyMap<unknown, Remedy> = new Map<string, Remedy>([
   ['UNAVAILABLE', 'wait'],
 ]);
 
-// Proxies answer with an HTTP status only.
+// Proxies respond with an HTTP status only.
 const remediesByCode: ReadonlyMap<number, Remedy> = new Map<number, Remedy>([
   [401, 'signIn'],
   [408, 'defer'],
@@ -61,12 +64,12 @@ const numberIn = (error: unknown, property: string): number | undefined => {
  */
 export function remedyOf(error: unknown): Remedy {
   const code = numberIn(error, 'httpStatus');
-  // After a timeout the write may be too large for the connection, but later ones may pass.
+  // After a timeout the write may be too large for the connection, but smaller writes may succeed.
   if (code === undefined) {
     if (endsSession(identityFailureOf(error))) return 'signIn';
     return propertyOf(error, 'name') === 'TimeoutError' ? 'defer' : 'wait';
   }
-  // A server short of a resource may still accept smaller writes, such as deletions.
+  // A server that lacks a resource may accept smaller writes, such as deletions.
   if (code === 503 && numberIn(error, 'retryAfter') !== undefined) return 'defer';
   return remediesByStatus.get(propertyOf(error, 'status')) ?? remedyOfCode(code);
 }

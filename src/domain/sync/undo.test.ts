@@ -17,7 +17,7 @@ const linesOf = (content: SheetContent): readonly Line[] =>
   collections.flatMap((collection): readonly Line[] => content[collection]);
 const idsOf = (content: SheetContent) => linesOf(content).map(({ id }) => id);
 
-// A restored line has another id, and the list sorts it.
+// A restored line has another id, so its position in the list can differ.
 const withoutIds = (content: SheetContent) =>
   collections.map((collection) => content[collection].map((line) => JSON.stringify({ ...line, id: '' })).toSorted());
 
@@ -41,7 +41,7 @@ describe('the inverse of a batch', () => {
   };
 
   // Source: docs/specification.md#lines-together.
-  test('moves thirty lines back from another sheet', () => {
+  test('moves thirty lines back to their first sheet', () => {
     const content: SheetContent = { ...emptyContent, outDay: makeThirty };
     const inverse = inverseWrite(moveAll);
     if (!inverse) throw new Error('A move can be taken back.');
@@ -52,7 +52,7 @@ describe('the inverse of a batch', () => {
     expect(withoutIds(contentAfter(contentAfter(content, 's1', moveAll), 's1', inverse))).toEqual(withoutIds(content));
   });
 
-  test('undoes in reverse order, and only if every part can be undone', () => {
+  test('undoes the writes of a batch in reverse order, and only if every write can be undone', () => {
     const add: LineWrite = { kind: 'entry.create', sheetId: 's1', collection: 'in', entry: entryWith({ id: 'e1' }) };
     const change: LineWrite = {
       kind: 'entry.update',
@@ -85,7 +85,7 @@ describe('the inverse of a line write', () => {
     );
   });
 
-  test('of an update can be undone itself', () => {
+  test('returns the original update when inverted twice', () => {
     fc.assert(
       fc.property(anyEditedContent, ({ content, write }) => {
         fc.pre(write.kind.endsWith('.update'));
@@ -96,7 +96,7 @@ describe('the inverse of a line write', () => {
     );
   });
 
-  test('is undefined without the old values', () => {
+  test('is undefined when the old values are unknown', () => {
     const inSheet = { sheetId: 's1' } as const;
     const unseen: readonly Write[] = [
       { kind: 'entry.delete', ...inSheet, collection: 'in', id: 'bread' },
@@ -110,7 +110,7 @@ describe('the inverse of a line write', () => {
     for (const write of unseen) expect(inverseWrite(write)).toBeUndefined();
   });
 
-  test('of a creation removes the line, and can be undone itself', () => {
+  test('removes a created line, and can be inverted', () => {
     const [entry, provision] = [entryWith({ id: 'bread' }), provisionWith({ id: 'car' })];
     expect(inverseWrite({ kind: 'entry.create', sheetId: 's1', collection: 'in', entry })).toEqual({
       kind: 'entry.delete',
@@ -176,7 +176,7 @@ describe('the inverse of a parameters edit', () => {
     expect(undone(known, edit)).toEqual(known);
   });
 
-  test('finds a category in any spelling', () => {
+  test('finds a category in any spelling of its name', () => {
     expect(undone(known, { kind: 'category.remove', name: ' food ' }).categories).toEqual(
       expect.arrayContaining([expect.objectContaining({ operations: ['Bread'] })]),
     );
@@ -190,7 +190,7 @@ describe('the inverse of a parameters edit', () => {
 
   const removals = fc.oneof(anyEdits['operation.remove'], anyEdits['category.remove']);
 
-  test('of a removal restores every name, and every operation of a category', () => {
+  test('restores every removed name, and every operation of a removed category', () => {
     fc.assert(
       fc.property(anyParameters, removals, (parameters, { kind, name }) => {
         const names =
@@ -202,7 +202,7 @@ describe('the inverse of a parameters edit', () => {
     );
   });
 
-  test('of a collapsed or expanded block is exact', () => {
+  test('restores exactly the collapsed blocks', () => {
     fc.assert(
       fc.property(anyParameters, anyEdits['block.close'], (parameters, edit) => {
         fc.pre(!parameters.blockClosed.includes(edit.block));

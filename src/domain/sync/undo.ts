@@ -45,22 +45,22 @@ function inverseOfLine(write: LineWrite): LineWrite | undefined {
   }
 }
 
-/** Undoes the writes in reverse order; undefined when one cannot be undone. */
+/** Undoes the writes in reverse order; undefined when a write cannot be undone. */
 function inverseOfLines(writes: readonly LineWrite[]): Write | undefined {
   const inverses = writes.toReversed().flatMap((write) => inverseOfLine(write) ?? []);
   return inverses.length === writes.length ? { kind: 'lines.together', writes: inverses } : undefined;
 }
 
-/** The write that undoes an edit of a sheet; undefined when its old values are unknown. Restores a line under its old id. */
+/** The write that undoes an edit of a sheet; undefined when the old values are unknown. Restores a line under its old id. */
 export function inverseWrite(write: Write): Write | undefined {
   if (isLineWrite(write)) return inverseOfLine(write);
   if (write.kind === 'lines.together') return inverseOfLines(write.writes);
   if (write.kind === 'sheet.update') return write.before && { ...write, ...inverted(write, write.before) };
-  // Other kinds have their own undo: `inverseEdits`, and the `revert` of an import.
+  // `inverseEdits` undoes edits of parameters, and `revert` undoes an import.
   return write.kind === 'sheet.create' ? { kind: 'sheet.remove', sheetId: write.sheet.id } : undefined;
 }
 
-/** The writes that replace an empty sheet. The new one is created first: the list of sheets is never empty. */
+/** The writes that replace an empty sheet. The new sheet is created first, so that the list of sheets is never empty. */
 export const replacementOf = (removed: Sheet, created: Sheet): readonly Write[] => [
   { kind: 'sheet.create', sheet: created, content: emptyContent },
   { kind: 'sheet.remove', sheetId: removed.id },
@@ -69,7 +69,7 @@ export const replacementOf = (removed: Sheet, created: Sheet): readonly Write[] 
 const categoryOf = ({ categories }: Parameters, name: string) =>
   categories.find((category) => sameName(category.name, name));
 
-/** The edits that undo an edit; `parameters` are those before it. */
+/** The edits that undo an edit. `parameters` are the parameters before the edit. */
 export function inverseEdits(parameters: Parameters, edit: ParametersEdit): readonly ParametersEdit[] {
   switch (edit.kind) {
     case 'operation.remove':

@@ -1,9 +1,9 @@
 import { isLineCreation, isLineWrite, linePath, lineWritesOf } from './line-writes.ts';
 import type { OutboxRecord, Write } from './writes.ts';
 
-/** The effects of a write that later ones may depend on. */
+/** The effects of a write that later writes may depend on. */
 type Effects = {
-  /** The changed paths, relative to the account: `sheet` with its lines, `sheet/` for its own document only, or one document. */
+  /** The changed paths, relative to the account. `id` is a sheet with its lines, `id/` a sheet without its lines. */
   readonly paths: readonly string[];
   readonly isStoring: boolean;
   readonly isRemovingSheets: boolean;
@@ -54,20 +54,20 @@ const isWithin = (path: string, other: string): boolean => path === other || pat
 const overlaps = (path: string, other: string): boolean => isWithin(path, other) || isWithin(other, path);
 
 function mustFollow(later: Effects, earlier: Effects): boolean {
-  // Lines of a removed sheet may have been moved to another one first.
+  // A removal of a sheet waits: an earlier write may move lines out of that sheet.
   if (later.isRemovingSheets && earlier.isStoring) return true;
-  // A date has one sheet, so the earlier one must be removed first.
+  // A date can have one sheet: a new sheet waits for removals, and for an earlier sheet of the same date.
   if (later.date !== undefined && (earlier.isRemovingSheets || earlier.date === later.date)) return true;
   return later.paths.some((path) => earlier.paths.some((other) => overlaps(path, other)));
 }
 
-/** The key by which failures of a write are counted: its documents, or the id of an import. */
+/** The key for counting the failures of a write: the paths of its documents, or the id of an import. */
 export const subjectOf = (write: Write): string =>
   write.kind === 'account.patch' ? write.id : pathsOf(write).join(' ');
 
 /**
- * The first record to send while the writes of some subjects are blocked. Writes that depend on a blocked one wait too.
- * Undefined when all wait.
+ * The first record to send while the writes of some subjects are blocked. Writes that depend on a blocked write wait too.
+ * Undefined when all writes wait.
  */
 export function nextToSend(queue: readonly OutboxRecord[], blocked: ReadonlySet<string>): OutboxRecord | undefined {
   if (blocked.size === 0) return queue[0];

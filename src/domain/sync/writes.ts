@@ -23,7 +23,7 @@ export type LineWrite =
       readonly changes: EntryChanges;
       /** The old values of the changed fields, as shown to the user. */
       readonly before?: EntryChanges;
-      /** The whole line after the change, to recreate it if it was removed. */
+      /** The whole line after the change, to recreate a line that another device removed. */
       readonly line?: Entry;
     } & InCollection)
   | ({ readonly kind: 'entry.delete'; readonly id: string; readonly line?: Entry } & InCollection)
@@ -38,7 +38,7 @@ export type LineWrite =
     }
   | { readonly kind: 'provision.delete'; readonly sheetId: string; readonly id: string; readonly line?: Provision };
 
-/** One change of the user's data, kept in the outbox until settled. */
+/** One change of the user's data. The outbox stores it until it is settled. */
 export type Write =
   | LineWrite
   /** Changes of lines of one or two sheets, committed atomically. */
@@ -61,10 +61,10 @@ export type Write =
 
 /**
  * The outcome of a write:
- * - `accepted`, also if the document existed or was removed already
- * - `replaced`: overwrote a concurrent change of another device
+ * - `accepted`: stored, or the document was already created or removed
+ * - `replaced`: stored over a concurrent change of another device
  * - `deleted`: the changed document was removed
- * - `dateTaken`: the date of a new sheet has one already
+ * - `dateTaken`: the date of a new sheet already has a sheet
  * - `conflict`: repeatedly refused because of concurrent changes
  * - `quota`: exceeds the limits of the account
  * - `refused`: can never succeed
@@ -78,8 +78,8 @@ export type Refusal = Exclude<WriteOutcome, 'accepted' | 'replaced'>;
 export const recordVersions = [1, 2, 3] as const;
 
 /**
- * A queued write. `v` is the version of its shape: a release that does not know it skips the record.
- * `seq` is the sequence number on this device, `at` is in milliseconds since the epoch.
+ * A queued write. `v` is the version of its shape. A release skips records of an unknown version.
+ * `seq` is the sequence number on this device. `at` is in milliseconds since the epoch.
  */
 export type OutboxRecord = {
   readonly v: (typeof recordVersions)[number];
@@ -88,14 +88,14 @@ export type OutboxRecord = {
   readonly seq: number;
   readonly at: number;
   readonly write: Write;
-  /** Set when the server has refused the write; it is not sent until the user decides. */
+  /** Set when the server has refused the write. A refused write is not sent until the user decides. */
   readonly refusal?: Refusal;
 };
 
 /** A stored write that this release cannot read. `raw` is its JSON, for the user to save. */
 export type UnreadableRecord = { readonly id: string; readonly uid: string; readonly raw: string };
 
-/** The stored records of one user, in order, and the unreadable ones. */
+/** The stored records of one user: readable records in order, and unreadable records. */
 export type StoredRecords = {
   readonly records: readonly OutboxRecord[];
   readonly unreadable: readonly UnreadableRecord[];

@@ -6,10 +6,10 @@ import type { Amount } from '../money/money.ts';
 const marks = [',', '.'] as const;
 type DecimalMark = (typeof marks)[number];
 
-// An account has one currency, so its symbol carries no information.
+// An account has only one currency, so the symbol can be replaced.
 const inEuros = (cell: string): string => cell.replace(/\p{Sc}|USD|GBP|CHF|CAD/u, '€');
 
-/** The decimal marks compatible with a cell; empty if it has none. A mark before three digits groups thousands. */
+/** The decimal marks that fit a cell; empty without a mark. A mark before three digits may also separate thousands. */
 const decimalMarksIn = (cell: string): readonly DecimalMark[] => {
   const bare = bareNumberText(inEuros(cell));
   const number = readNumberText(bare);
@@ -21,7 +21,7 @@ const decimalMarksIn = (cell: string): readonly DecimalMark[] => {
 
 const readCell = (cell: string, isSettled: boolean): InputReading<Amount> => {
   const text = inEuros(cell);
-  // Dates such as 2026-11-03 would read as sums.
+  // Refuses sums: `readAmount` would read the date 2026-11-03 as a sum.
   if (isSum(text)) return { kind: 'refused', problem: { why: 'notANumber' } };
   const reading = readAmount(text);
   if (!isSettled || reading.kind !== 'refused' || reading.problem.why !== 'ambiguous') return reading;
@@ -29,8 +29,8 @@ const readCell = (cell: string, isSettled: boolean): InputReading<Amount> => {
 };
 
 /**
- * Reads a column of amounts, negative with a minus or in brackets. All cells together determine the decimal mark: `1,234` is ambiguous
- * only if they contradict each other. Source: docs/specification.md#paste-amounts.
+ * Reads a column of amounts. Amounts with a minus or in brackets are negative. All cells together determine the decimal mark: `1,234` is
+ * ambiguous only if other cells contradict each other. Source: docs/specification.md#paste-amounts.
  */
 export const readAmounts = (cells: readonly string[]): readonly InputReading<Amount>[] => {
   const isSettled = new Set(cells.flatMap(decimalMarksIn)).size <= 1;

@@ -57,7 +57,7 @@ describe('a bank label', () => {
     expect(readBankLabel(text)).toBeUndefined();
   });
 
-  test('always has a name within the limits, quickly, for any text', () => {
+  test('has a name within the length limit for any text, and is read quickly', () => {
     const part = fc.constantFrom(
       'CB',
       'PRLV SEPA',
@@ -87,7 +87,7 @@ describe('a bank label', () => {
   });
 
   // Source: docs/specification.md#paste-names.
-  test('takes the longest known name that it starts with', () => {
+  test('is replaced by the longest known name at its start', () => {
     const known = ['Carré', 'Carrefour', 'carrefour city', 'City'];
     expect(
       ['Carrefour City Paris', 'CARREFOUR Market', 'Carrefours', 'Lidl'].map((name) => knownName(name, known)),

@@ -1,7 +1,7 @@
 import { capitalise, plainWords } from '../lib/text.ts';
 import { isAllCapitals, readableName } from './name-case.ts';
 
-/** The name and the date text in a bank's description of a payment; the date is empty if there is none. */
+/** The name and the date text in a bank's description of a payment. The date can be empty. */
 export type BankLabel = { readonly name: string; readonly date: string };
 
 /** The payment types that bank descriptions start with, longest first, in lower case without accents. */
@@ -25,7 +25,7 @@ const kinds = [
 ].join('|');
 
 const kind = new RegExp(`^(?:${kinds})(?![\\p{L}\\p{N}'’])[ :.-]*`, 'u');
-// Users may type « Virement épargne » or « Carte cadeau », but never these.
+// Only banks write these. Users type names such as « Virement épargne » or « Carte cadeau ».
 const bankOnlyKind = /^(?:prlv|vir) |^\p{L}+ (?:\p{L}+ )?sepa /u;
 
 const before = String.raw`(?<![\p{L}\p{N}/.-])`;
@@ -36,18 +36,18 @@ const dates: readonly RegExp[] = [
   String.raw`\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})`,
   String.raw`\d{1,2} ?${month}(?: ?(?:\d{4}|\d{2})(?!\d))?`,
 ].map((date) => new RegExp(`${before}(?:(?:du|le|on|fact) )?(${date})${after}`, 'iu'));
-/** `121126` or `1211` as a date: at the start, or after a word for it. */
+/** `121126` or `1211` as a date, at the start or after `du`, `fact` or `on`. */
 const bareDate = /(?:^|(?<![\p{L}\p{N}])(?:du|fact|on) )((?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:\d{2})?)(?!\S)/iu;
 
 const card = /(?<![\p{L}\p{N}])(?:(?:carte|card|cb|cd)[* ]*(?:n[°o]|num[eé]ro)? ?[x*]*\d{3,}[\dx*]*|[x*]+\d{3,})/giu;
 
-/** Parts of a bank's description that are not in names, in order of removal. */
+/** Parts of a bank's description that do not belong to the name, in order of removal. */
 const noise: readonly RegExp[] = [
   card,
-  // References, to the end of the text.
+  // References up to the end of the text.
   /(?<=\S) (?:r[eé]f[eé]rence|r[eé]f|ics|rum|mandat|mandate|motif|ech|id)(?: ?[:/.]| (?=\S*\d)).*$/iu,
   /(?<!\S)\d{1,2}[h:]\d{2}(?!\S)/giu,
-  // Amounts in another currency or before fees.
+  // Amounts in a foreign currency or before fees.
   /(?<!\S)\d{1,3}(?: ?\d{3})*[.,]\d{2}(?: ?(?:\p{Sc}|eur|usd|gbp|chf))?(?!\S)/giu,
   // A town with its department or postal code.
   /(?<=\S) \p{L}[\p{L}'-]* (?:\d{2}|\d{5})(?= *$)/iu,
@@ -61,7 +61,7 @@ const edges = /^(?:[\s:;,.*/-]+|(?:de|to|from) (?=\S))+|[\s:;,.*/-]+$/giu;
 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
-/** Folds case and accents letter by letter, keeping indexes valid in the original text. */
+/** Removes case and accents letter by letter, so that indexes stay valid in the original text. */
 const folded = (text: string): string => Array.from(text, (letter) => plainWords(letter) || letter).join('');
 
 const withMarks = (date: string): string => (/^\d+$/u.test(date) ? (date.match(/\d{2}/gu) ?? []).join('/') : date);

@@ -22,7 +22,7 @@ const read = (text: string) => {
   return { drafts, ...proposedPaid(paste, lines), refused: lines.filter(({ refusal }) => refusal).length };
 };
 
-/** Copied pages, with the day, name and amount (negative for a debit) of each line. */
+/** A copied page, and the day, name and amount of each line. Debits are negative. */
 type Page = readonly [text: string, lines: readonly (readonly [day: number, name: string, amount: number])[]];
 
 const pages: Readonly<Record<string, Page>> = {

@@ -1,6 +1,5 @@
 import { readTextRows } from './text-rows.ts';
 
-/** Rows of cells. */
 export type Table = readonly (readonly string[])[];
 
 const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
@@ -8,14 +7,14 @@ const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 /** The text of a cell in one line, without invisible characters. */
 const cellText = (text: string): string => text.replace(invisible, '').replace(/\s+/gu, ' ').trim();
 
-// Quotes count only around a whole cell of limited length, so that an unclosed one spoils one cell only.
+// Quotes count only around a whole cell of limited length, so that an unclosed quote affects one cell only.
 const cellBefore = (delimiter: string): RegExp =>
   new RegExp(`(?:"((?:[^"]|""){0,2000})"|([^${delimiter}\r\n]*))(${delimiter}|\r\n|\n|\r|$)`, 'gu');
 
 const quoted = /"[^"]*"/gu;
 const decimalComma = /\d,\d{1,2}(?!\d)/u;
 
-// In `Nov 16, 2026` and `1,234.56`.
+// The commas in `Nov 16, 2026` and `1,234.56` separate no cells.
 const commaWithin = /(?<=\p{L}\.? \d{1,2}), (?=\d{4})|(?<=\d),(?=\d{3}(?!\d))/gu;
 
 const isCommaSeparated = (text: string): boolean => {
@@ -37,9 +36,9 @@ const completeRows = (table: Table): number =>
   table.filter((row) => row.some((cell) => /\p{L}{2}/u.test(cell)) && row.some((cell) => numberCell.test(cell))).length;
 
 /**
- * The cells of a copied table, separated by tabs, else semicolons, else commas unless they are decimal marks. Text without separators,
- * or with more complete rows that way, is split into dates, names and amounts instead. Quoted cells may hold anything; empty lines are
- * dropped.
+ * The cells of a copied table. The separator is a tab, else a semicolon, else a comma that is not a decimal mark. Text is split into
+ * dates, names and amounts if it has no separators, or if that gives more complete rows. Quoted cells can contain separators and line
+ * ends. Empty lines are dropped.
  */
 export const readCells = (text: string): Table => {
   const rows = readDelimited(text);
@@ -67,5 +66,5 @@ const readDelimited = (text: string): Table => {
   return rows.filter((cells) => cells.some((cell) => cell !== ''));
 };
 
-/** The cells of one column, empty where a row is too short. */
+/** The cells of one column. A row that is too short has an empty cell. */
 export const columnOf = (table: Table, column: number): readonly string[] => table.map((row) => row[column] ?? '');

@@ -51,7 +51,7 @@ describe('the roles of pasted columns', () => {
   });
 
   // Source: docs/specification.md#paste-columns.
-  test('are name and amount for a list without days, the debit for charges and the credit for income', () => {
+  test('are name and amount for lists without days: the debit for charges, the credit for income', () => {
     const text = '3/11\tRent\t640,00\t\n4/11\tPay\t\t1 800,00';
     expect(roles(text, 'outMonth')).toEqual(['none', 'name', 'amount', 'none']);
     expect(roles(text, 'in')).toEqual(['none', 'name', 'none', 'amount']);
@@ -59,7 +59,7 @@ describe('the roles of pasted columns', () => {
   });
 
   // Source: docs/specification.md#paste-columns.
-  test('are unique: a chosen role is removed from its previous column', () => {
+  test('are unique: choosing a role removes it from its previous column', () => {
     const given = ['day', 'name', 'debit', 'credit'] as const;
     expect(withRole(given, 0, 'name')).toEqual(['name', 'none', 'debit', 'credit']);
     expect(withRole(given, 0, 'amount')).toEqual(['amount', 'name', 'none', 'none']);

@@ -52,7 +52,7 @@ type GuessedRole = (typeof guessedRoles)[number];
 const isNothing = (reading: InputReading<Amount> | undefined): boolean =>
   reading?.kind !== 'value' || reading.value === 0;
 
-/** Whether both columns have amounts, but never in one row, except a last row with their sums. */
+/** Whether each row has an amount in only one of the two columns. A last row may have the sums of both. */
 const shareLines = (one: Column, other: Column): boolean => {
   const hasSome = ({ amounts }: Column) => amounts.some((reading) => !isNothing(reading));
   return (
@@ -110,13 +110,13 @@ const withoutSigns = ({ name, amount, debit, credit }: Choice, collection: Entry
 export type ColumnRoles = {
   readonly roles: readonly ColumnRole[];
   readonly hasHeading: boolean;
-  /** The index of the date column, even for a list without days. */
+  /** The index of the date column, even if the list has no days. */
   readonly dateColumn: number | undefined;
 };
 
 /**
- * Guesses the roles of columns from their cells: days, amounts, and the longest text as the name. Two amounts never in one row are
- * debits and credits. Among several candidates, the heading decides, then the order.
+ * Guesses the roles of columns from their cells: days, amounts, and the longest text as the name. Two columns whose amounts are never in
+ * the same row are debits and credits. Among several candidates, the heading decides, then the order.
  * Source: docs/specification.md#paste-columns.
  */
 export const guessRoles = (table: Table, collection: EntryCollection, moment: ReadingMoment): ColumnRoles => {

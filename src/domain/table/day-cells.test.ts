@@ -43,7 +43,7 @@ describe('a column of days', () => {
   });
 
   test.each(['31/11/2026', '2026-13-01', 'March of Dimes', 'Rue du 8 mai 1945 à Lyon', '5.80', 'Bread', '12 bis'])(
-    '%s is none',
+    'does not read %s as a day',
     (cell) => {
       expect(read([cell])).toEqual(['refused']);
     },
@@ -54,18 +54,18 @@ describe('a column of days', () => {
   });
 
   // Source: docs/specification.md#paste-days.
-  test('reads the month first if only that makes all cells dates', () => {
+  test('reads the month before the day if only that order makes all cells dates', () => {
     expect(read(['11/3/2026', '11/28/2026'])).toEqual(['2026-11-3', '2026-11-28']);
     expect(read(['3/11/2026', '3/28/2026'])).toEqual(['2026-3-11', '2026-3-28']);
   });
 
   // Source: docs/specification.md#paste-days.
-  test('reads the month first if that yields more dates in the sheet', () => {
+  test("reads the month before the day if that order gives more dates in the sheet's period", () => {
     expect(read(['11/3/2026', '11/5/2026'])).toEqual(['2026-11-3', '2026-11-5']);
     expect(read(['3/11/2026', '11/3/2026', '5/11/2026'])).toEqual(['2026-11-3', '2026-3-11', '2026-11-5']);
   });
 
-  test('takes the nearest year for a date without one', () => {
+  test('adds the nearest year to a date without a year', () => {
     expect(read(['28 déc.', '3/01'], january)).toEqual(['2026-12-28', '2027-1-3']);
   });
 });

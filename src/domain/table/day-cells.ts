@@ -14,7 +14,7 @@ import {
   yearMonthDay,
 } from '../sheet/sheet-date.ts';
 
-/** The reading of a cell: the day of the month, and the date if it is complete. */
+/** The reading of a cell: the day of the month, and the date if month and year are known. */
 export type DayReading =
   | { readonly kind: 'day'; readonly day: number; readonly date: SheetDate | undefined }
   | { readonly kind: 'empty' }
@@ -71,7 +71,7 @@ export const datePatterns = memoise((languages: readonly Language[]) => {
   };
 });
 
-// Longer than `mercredi 30 septembre 2026`.
+// The longest dates, such as `mercredi 30 septembre 2026`, fit.
 const maxDateLength = 32;
 
 /** The month, 1 to 12, of a name in any language. */
@@ -83,7 +83,7 @@ export const monthIn = (word: string): number | undefined => {
   return undefined;
 };
 
-/** The day and the year beside a month's name; undefined for any other number of numbers. */
+/** The day and the optional year next to a month's name; undefined without a day, or with more numbers. */
 const numbersBesideMonth = (text: string): Pick<WrittenDate, 'year' | 'day'> | undefined => {
   const [first, second, ...more] = text.match(/\d+/gu) ?? [];
   if (first === undefined || more.length > 0) return undefined;
@@ -95,14 +95,14 @@ const dateInWords = (text: string): WrittenDate | undefined => {
   const numbers = text.length > maxDateLength ? undefined : numbersBesideMonth(text);
   if (!numbers) return undefined;
   const months = (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => [word, monthIn(word)] as const);
-  // The last match: « mar. » before it may be a Tuesday.
+  // Use the last match: « mar. » before a month is a Tuesday.
   const month = months.findLast(([, found]) => found !== undefined)?.[1];
   const { besideMonth } = datePatterns(allLanguages());
   const isDate = months.every(([word, found]) => found !== undefined || besideMonth.test(word));
   return month === undefined || !isDate ? undefined : { ...numbers, month };
 };
 
-/** The calendar date; without a year, the one nearest to the sheet. */
+/** The calendar date. Without a year, the date nearest to the start of the sheet. */
 const dateOf = ({ year, month, day }: WrittenDate, { first }: Period): SheetDate | undefined => {
   const [shownYear] = yearMonthDay(first);
   const years = year === undefined ? [shownYear, shownYear - 1, shownYear + 1] : [year];
@@ -128,8 +128,8 @@ const readCell = (cell: string, order: Order, { period, today }: ReadingMoment):
 };
 
 /**
- * Reads a column of days: numbers from 1 to 31, numeric dates, dates with the name of a month, today or yesterday. All cells share the
- * order of day and month: the one that yields more dates, then the one that yields more dates in the sheet's period.
+ * Reads a column of days: numbers from 1 to 31, numeric dates, dates with the name of a month, today or yesterday. All cells have the
+ * same order of day and month: the order that gives more dates, then the order that gives more dates in the sheet's period.
  * Source: docs/specification.md#paste-days.
  */
 export const readDays = (cells: readonly string[], moment: ReadingMoment): readonly DayReading[] => {

@@ -7,8 +7,8 @@ type Compared = Pick<Entry, 'name' | 'debit'> & {
 };
 
 /**
- * Returns a stateful test for lines that the list has already. It compares name and amount, and for daily expenses day and sign; each
- * line of the list matches once. Source: docs/specification.md#paste-known.
+ * Returns a stateful test for lines that the list already contains. The test compares name and amount, and for daily expenses also day
+ * and sign. Each line of the list matches once. Source: docs/specification.md#paste-known.
  */
 export const knownLineMatcher = (
   present: readonly Entry[],

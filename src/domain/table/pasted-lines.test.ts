@@ -24,7 +24,7 @@ const shown = (given: Paste) =>
 
 describe('pasted lines', () => {
   // Source: docs/specification.md#paste-signs.
-  test('are debits without any minus, else credits without a minus, unless the user chooses', () => {
+  test('are all debits without a minus sign; otherwise lines without a minus are credits, unless the user chooses a rule', () => {
     const text = '3\tBread\t5,80\n4\tRefund\t7,10';
     expect(shown(paste(text))).toEqual([
       [3, 'Bread', 5.8, true],
@@ -40,7 +40,7 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste-signs.
-  test('are debits without a plus when others have one', () => {
+  test('are debits without a plus when other lines have a plus', () => {
     const mixed = paste('3\tBread\t5,80\n4\tRefund\t+ 15,00 €\n5\tMilk\t2,10');
     expect(shown(mixed)).toEqual([
       [3, 'Bread', 5.8, true],
@@ -72,7 +72,7 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste-columns.
-  test('are read from debit and credit columns, refusing a last row with both sums', () => {
+  test('are read from debit and credit columns, except a last row with both sums', () => {
     const rows = ['3/11\tBread\t5,80\t', '4/11\tPay\t\t150,00', '5/11\tRent\t640,00\t', '\tTotal\t645,80\t150,00'];
     const read = paste(rows.join('\n'));
     expect(read.roles).toEqual(['day', 'name', 'debit', 'credit']);
@@ -80,7 +80,7 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste-days.
-  test('take the day of the add row without a day column', () => {
+  test('have the day of the add row if the table has no day column', () => {
     expect(shown(paste('Bread\t5,80\nMilk\t2,10'))).toEqual([
       [22, 'Bread', 5.8, true],
       [22, 'Milk', 2.1, true],
@@ -121,7 +121,7 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste-outside.
-  test("outside the sheet's period are unticked, but can be ticked", () => {
+  test("are unticked outside the sheet's period, but can be ticked", () => {
     const lines = linesOf(paste('3/11/2026\tBread\t5,80\n27/10/2026\tCinema\t18,00'));
     expect(lines.map((line) => [line.outside, isTicked(line, {})])).toEqual([
       [undefined, true],
@@ -131,7 +131,7 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste-known.
-  test('are unticked when the list has them already, each once', () => {
+  test('are unticked when the list already contains them, and each line matches once', () => {
     const line = { name: 'Bread', day: 3, value: 5.8, debit: true, paid: true, copy: '' };
     const given = [
       { ...line, id: 'bread' },
@@ -160,7 +160,7 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste.
-  test('are limited to 500', () => {
+  test('are limited to 500 lines', () => {
     const read = paste(`Nom\tMontant\n${'Bread\t5,80\n'.repeat(520)}`);
     expect([read.rows.length, read.cutOff]).toEqual([500, 20]);
   });

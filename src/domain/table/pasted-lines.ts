@@ -19,9 +19,9 @@ export type SignRule = (typeof signRules)[number];
 /** The list that lines are pasted into. */
 export type PasteTarget = ReadingMoment & {
   readonly collection: EntryCollection;
-  /** The day typed in the add row, for lines without one. */
+  /** The day typed in the add row, for lines without a day. */
   readonly day: string;
-  /** The list's entries. */
+  /** The entries of the list. */
   readonly present: readonly Entry[];
   /** The suggested names. */
   readonly knownNames: readonly string[];
@@ -38,14 +38,14 @@ export type Paste = PasteTarget & {
   readonly sign: SignRule | undefined;
   /** The chosen paid state; if undefined, the dates decide. */
   readonly isPaid: boolean | undefined;
-  /** The index of the date column, which has no role in a list without days. */
+  /** The index of the date column. It has no role if the list has no days. */
   readonly dateColumn: number | undefined;
 };
 
 /** The rows that the user ticked or unticked. */
 export type Ticks = Readonly<Record<number, boolean>>;
 
-/** Why a line cannot be added. `noAmount`: its text is no amount; `addRowDayMissing`: neither it nor the add row has a day. */
+/** Why a line cannot be added. `noAmount`: the text is not an amount. `addRowDayMissing`: the line and the add row have no day. */
 export type LineRefusal =
   | InputProblem
   | { readonly why: 'noAmount'; readonly text: string }
@@ -54,10 +54,10 @@ export type LineRefusal =
 export type PastedLine = {
   readonly row: number;
   readonly day: number | undefined;
-  /** The date, if the line has a complete one. */
+  /** The date, if the line has a complete date. */
   readonly date: SheetDate | undefined;
   readonly name: string;
-  /** The bank's text that the name was read from, if any. */
+  /** The bank's description, if the name was read from it. */
   readonly bankText: string | undefined;
   readonly value: Amount | undefined;
   readonly debit: boolean;
@@ -73,7 +73,7 @@ export const maxPastedLines = 500;
 
 const nothing = { kind: 'empty' } as const;
 
-/** The cells of the column with this role; empty texts if no column has it. */
+/** The cells of the column with this role; empty texts without such a column. */
 const cellsOf = ({ rows, roles }: Paste, role: ColumnRole): readonly string[] => columnOf(rows, roles.indexOf(role));
 
 type SignedReading = { readonly reading: InputReading<Amount>; readonly debit: boolean; readonly text: string };
@@ -92,7 +92,7 @@ const hasPlus = (cell: string): boolean => splitLeadingSign(cell).debit === fals
 export const signRuleOf = (paste: Paste): SignRule => {
   if (paste.sign) return paste.sign;
   const cells = cellsOf(paste, 'amount');
-  // If credits have a plus, amounts without one are debits.
+  // If credits have a plus, amounts without a plus are debits.
   if (cells.some(hasPlus)) return 'plusIsCredit';
   return readAmounts(cells).some(isNegative) ? 'minusIsDebit' : 'allDebits';
 };
@@ -154,7 +154,7 @@ const amountsOf = (paste: Paste): readonly SignedReading[] => {
   return paste.roles.includes('amount') ? signedByRule(paste) : signedByColumn(paste);
 };
 
-/** The days in a column, else in the bank's texts. */
+/** The days in the day column, else in the bank's descriptions. */
 const writtenDays = (paste: Paste): readonly DayReading[] => {
   if (paste.roles.includes('day')) return readDays(cellsOf(paste, 'day'), paste);
   if (paste.collection !== 'outDay' && paste.dateColumn !== undefined)
@@ -165,7 +165,7 @@ const writtenDays = (paste: Paste): readonly DayReading[] => {
   );
 };
 
-/** The day of a line; for a daily expense without one, that of the add row. */
+/** The day of a line. A daily expense without a day has the day of the add row. */
 const dayOfLine = ({ collection, roles, day }: Paste, written: DayReading): DayReading => {
   if (collection !== 'outDay') return { kind: 'day', day: 0, date: written.kind === 'day' ? written.date : undefined };
   if (roles.includes('day') || written.kind === 'day') return written;
@@ -207,7 +207,7 @@ const lineOf = (paste: Paste, row: number, { text, amount, day }: Readings): Omi
   };
 };
 
-/** The lines to add, with the refusals of some. Source: docs/specification.md#paste-refused. */
+/** The lines to add. A line that cannot be added has a `refusal`. Source: docs/specification.md#paste-refused. */
 export const linesOf = (paste: Paste): readonly PastedLine[] => {
   const [texts, amounts, days] = [cellsOf(paste, 'name'), amountsOf(paste), writtenDays(paste)];
   const isKnown = knownLineMatcher(paste.present, paste.collection);

@@ -17,7 +17,7 @@ const isOfBank = (paste: Paste, lines: readonly PastedLine[]): boolean =>
   lines.some(({ bankText }) => bankText !== undefined);
 
 /**
- * Whether to propose pasted lines as paid: lines from a bank, none after today, have left the account already.
+ * Whether to propose pasted lines as paid. Lines from a bank with no date after today have already left the account.
  * Source: docs/specification.md#paste-paid.
  */
 export const proposedPaid = (paste: Paste, lines: readonly PastedLine[]): PaidProposal => {

@@ -20,7 +20,7 @@ const replacedBy: Record<ColumnRole, readonly ColumnRole[]> = {
   none: [],
 };
 
-/** Sets the role of a column, and resets conflicting roles of the others. */
+/** Sets the role of a column, and resets conflicting roles of other columns. */
 export const withRole = (roles: readonly ColumnRole[], column: number, role: ColumnRole): readonly ColumnRole[] =>
   roles.map((other, index) => {
     if (index === column) return role;

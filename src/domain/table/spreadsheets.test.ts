@@ -40,7 +40,7 @@ const ledger: readonly Line[] = Array.from({ length: 200 }, (_, index) => ({
   debit: index % names.length !== 5,
 }));
 
-// The only name written by a bank.
+// Only this name is a bank's description.
 const [, , , , ofBank] = names;
 const expected = ledger.map(({ day, name, cents, debit }) => ({
   day,
@@ -153,7 +153,7 @@ const copied = ({ heading, date, debit, credit, end, last }: Program, lines = le
 
 describe('200 lines copied from a spreadsheet', () => {
   // Source: docs/specification.md#paste.
-  test.each(Object.entries(programs))('need no correction: %s', (_, program) => {
+  test.each(Object.entries(programs))('are read without a correction from %s', (_, program) => {
     const read = paste(copied(program));
     expect(draftsOf(linesOf(read), {})).toEqual(expected);
     expect(read.heading).toEqual(program.heading.split('\t'));
@@ -161,25 +161,31 @@ describe('200 lines copied from a spreadsheet', () => {
   });
 
   // Source: docs/specification.md#paste.
-  test.each(Object.entries(programs))('need no correction with reordered and extra columns: %s', (_, program) => {
-    const rows = copied(program)
-      .trim()
-      .split(program.end)
-      .map((row, index) => {
-        const [date, name, amount] = row.split('\t');
-        return [name, 'Alimentation', amount, index === 0 ? 'Solde' : program.credit(index * 777), date].join('\t');
-      });
-    expect(draftsOf(linesOf(paste(rows.join(program.end))), {})).toEqual(expected);
-  });
+  test.each(Object.entries(programs))(
+    'are read without a correction from reordered and extra columns of %s',
+    (_, program) => {
+      const rows = copied(program)
+        .trim()
+        .split(program.end)
+        .map((row, index) => {
+          const [date, name, amount] = row.split('\t');
+          return [name, 'Alimentation', amount, index === 0 ? 'Solde' : program.credit(index * 777), date].join('\t');
+        });
+      expect(draftsOf(linesOf(paste(rows.join(program.end))), {})).toEqual(expected);
+    },
+  );
 
   // Source: docs/specification.md#paste-columns.
-  test.each(Object.entries(programs))('need no correction with separate debits and credits: %s', (_, program) => {
-    const rows = ledger.map(({ day, name, cents, debit }) => {
-      const amount = program.credit(cents);
-      return [program.date(day), name, ...(debit ? [amount, ''] : ['', amount])].join('\t');
-    });
-    const read = paste(rows.join(program.end));
-    expect(draftsOf(linesOf(read), {})).toEqual(expected);
-    expect(read.roles).toEqual(['day', 'name', 'debit', 'credit']);
-  });
+  test.each(Object.entries(programs))(
+    'are read without a correction from separate debit and credit columns of %s',
+    (_, program) => {
+      const rows = ledger.map(({ day, name, cents, debit }) => {
+        const amount = program.credit(cents);
+        return [program.date(day), name, ...(debit ? [amount, ''] : ['', amount])].join('\t');
+      });
+      const read = paste(rows.join(program.end));
+      expect(draftsOf(linesOf(read), {})).toEqual(expected);
+      expect(read.roles).toEqual(['day', 'name', 'debit', 'credit']);
+    },
+  );
 });

@@ -26,7 +26,7 @@ const onlyTime = /^\d{1,2}[:h]\d{2}$/iu;
 // Skip longer lines: the regular expressions would be slow.
 const maxLineLength = 300;
 
-/** Whether a possible date has no word, or a month's name. */
+/** Whether the words in a possible date include the name of a month. True without a word. */
 const hasValidMonth = (date: string): boolean => {
   const word = date.match(/\p{L}{3,}/gu)?.at(-1);
   return word === undefined || monthIn(word) !== undefined;
@@ -44,10 +44,10 @@ const amountsIn = (text: string): readonly string[] => text.match(eachAmount) ??
 
 type TextLine = { readonly day: string; readonly name: string; readonly values: readonly string[] };
 
-/** The parts of a line: a leading date, trailing amounts, and the name in between. */
+/** The parts of a line: a leading date, a name, and trailing amounts. */
 const partsOf = (line: string): TextLine => {
   if (line.length > maxLineLength) return { day: '', name: line, values: [] };
-  // Before dates: `5.80` could also be a day and a month.
+  // Amounts come before dates: `5.80` could be a day and a month.
   if (onlyAmounts.test(line)) return { day: '', name: '', values: amountsIn(line) };
   const [day, rest] = withoutDate(line);
   if (onlyAmounts.test(rest)) return { day, name: '', values: amountsIn(rest) };
@@ -59,7 +59,7 @@ const isNamed = ({ name }: TextLine): boolean => name !== '';
 const isDated = ({ day }: TextLine): boolean => day !== '';
 const isValued = ({ values }: TextLine): boolean => values.length > 0;
 
-/** Whether a kind of part always follows the amounts. */
+/** Whether lines that match `is` always follow lines with amounts. */
 const follows = (lines: readonly TextLine[], is: (line: TextLine) => boolean): boolean =>
   lines.findIndex(isValued) < lines.findIndex(is) && lines.findLastIndex(is) > lines.findLastIndex(isValued);
 
@@ -74,7 +74,7 @@ const withPartsOf = ({ name, day, value }: Parts, line: TextLine): Parts => ({
   value: value || isValued(line),
 });
 
-/** Whether a line continues a group that has its amount: with a balance, or with the date if dates come last. */
+/** Whether a line completes a group that has an amount: with a balance, or with the date if dates come last. */
 const completes = (line: TextLine, parts: Parts, areDatesLast: boolean): boolean => {
   if (isNamed(line)) return false;
   return isValued(line) ? !isDated(line) : areDatesLast && !parts.day;
@@ -99,7 +99,7 @@ const groupsOf = (lines: readonly TextLine[]): readonly (readonly TextLine[])[] 
   return groups;
 };
 
-/** The name of a group: the text below its date, else all its text. */
+/** The name of a group: the text below the date, else all text of the group. */
 const nameOf = (group: readonly TextLine[]): string => {
   const namesIn = (lines: readonly TextLine[]) => lines.filter(isNamed).map(({ name }) => name);
   const below = namesIn(group.slice(Math.max(0, group.findLastIndex(isDated))));
@@ -117,8 +117,8 @@ const rowsOf = (lines: readonly TextLine[]): readonly TextLine[] => {
 };
 
 /**
- * Reads rows of date, name and amount from plain text: `24/11 Bread 5,80`, or each part on its own line in a constant order. A date
- * applies until the next one; a second amount is a balance. Empty if no row has a name and an amount.
+ * Reads rows of date, name and amount from plain text: `24/11 Bread 5,80`, or each part on a separate line in a constant order. A date
+ * applies until the next date. A second amount is a balance. Empty if no row has a name and an amount.
  */
 export const readTextRows = (texts: readonly string[]): readonly (readonly string[])[] => {
   const lines = texts.map(partsOf);

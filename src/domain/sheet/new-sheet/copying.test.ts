@@ -15,14 +15,14 @@ import { anySource, collections, countedIds } from '../../../../testing/domain/w
 
 const withoutId = ({ id: _, ...line }: Line) => line;
 
-/** Charges and income keep their due day, which an older line may hold as its day. */
+/** Charges and income keep their due day, even an older line's due day in `day`. */
 function expectedDueDay(collection: Collection, line: Line): object {
   if (collection === 'moneySaving' || !('day' in line)) return {};
   if (line.dueDay) return { dueDay: line.dueDay };
   return { dueDay: line.day >= 2 ? line.day : 0 };
 }
 
-/** The copy of a line by the specification, without the product's rules; empty if dropped. */
+/** The copy of a line by the specification, independent of the product's code; empty if dropped. */
 function expectedOf(option: SheetOption, collection: Collection, line: Line, { sheet }: CopySource): object[] {
   const kept = withoutId(line);
   if (option === 'empty') return [];
@@ -44,7 +44,7 @@ const options = fc.constantFrom(...sheetOptions);
 
 describe('a copied sheet', () => {
   // Source: docs/specification.md#new-month, docs/specification.md#duplicate, docs/specification.md#empty-sheet.
-  test('has the lines that the specification demands, in order', () => {
+  test('has the lines of the specification, in order', () => {
     fc.assert(
       fc.property(options, anySource, (option, source) => {
         const copy = copyContent(option, source, countedIds());
@@ -110,7 +110,7 @@ describe('the preview of a copy', () => {
     );
   });
 
-  test('lists unpaid daily expenses and charges of a new month', () => {
+  test('lists the unpaid daily expenses and charges for a new month', () => {
     fc.assert(
       fc.property(options, anySource, (option, source) => {
         const unpaid = source.content.outDay.filter(({ paid }) => !paid);

@@ -19,7 +19,7 @@ export type SheetOption = (typeof sheetOptions)[number];
 export type CopySource = { readonly sheet: Sheet; readonly content: SheetContent };
 
 type CopyRule = {
-  /** Copies a daily expense of a sheet of `date`; undefined drops it. */
+  /** Copies a daily expense of a sheet of `date`; undefined drops the expense. */
   readonly daily: (entry: Entry, date: SheetDate) => Entry | undefined;
   /** Copies an entry of another collection. */
   readonly entry: (entry: Entry, collection: EntryCollection) => Entry | undefined;
@@ -95,9 +95,9 @@ export type CopyPreview = {
   readonly reset: number;
   /** The unpaid daily expenses that a new month copies. */
   readonly copiedExpenses: readonly Entry[];
-  /** The source's unpaid charges: the new month has only its own copy to pay. */
+  /** The source's unpaid charges. The new month counts each charge once: the source's payment is not carried over. */
   readonly unpaidCharges: readonly Entry[];
-  /** The source's expected income, which the copied balance lacks. */
+  /** The source's expected income, which the copied balance does not include. */
   readonly expectedIncome: readonly Entry[];
 };
 

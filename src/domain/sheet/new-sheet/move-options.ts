@@ -3,8 +3,8 @@ import { sameName } from '../../lib/text.ts';
 import type { Entry, EntryCollection, SheetContent } from '../sheet.ts';
 
 /**
- * The copy of a daily expense that a new month made in the sheet `into`. Equal lines are matched in order; undefined when some of them
- * have no copy. Source: docs/specification.md#selection-carried.
+ * The copy of a daily expense in the sheet `into`, made when that month was created. Equal lines are matched in order. Undefined when an
+ * equal line has no copy. Source: docs/specification.md#selection-carried.
  */
 function existingCopy(line: Entry, { sheet, content }: CopySource, into: SheetContent): Entry | undefined {
   const isEqual = ({ name, value, debit }: Entry) => name === line.name && value === line.value && debit === line.debit;
@@ -15,9 +15,9 @@ function existingCopy(line: Entry, { sheet, content }: CopySource, into: SheetCo
 
 /** How a moved entry is stored in its new sheet. */
 export type MoveOptions = {
-  /** Its existing copy, which it replaces. */
+  /** The existing copy that the moved entry replaces. */
   readonly replaces?: Entry | undefined;
-  /** Store a charge that the sheet has already as a daily expense, so that new months do not copy it. */
+  /** Store the charge as a daily expense: the sheet has a charge of this name, and new months would copy both. */
   readonly asExpense?: boolean;
 };
 

@@ -56,7 +56,7 @@ describe('a planned sheet', () => {
 });
 
 // Source: docs/specification.md#sheet-one-a-date, docs/specification.md#new-sheet-exists.
-test('finds dates that have a sheet', () => {
+test('detects that a date has a sheet', () => {
   expect([older, newer, today].map((date) => isTaken(date, sources))).toEqual([true, true, false]);
 });
 
@@ -74,7 +74,7 @@ test.each([
 });
 
 // Source: docs/specification.md#new-sheet-shortcuts.
-test('finds the next free first day of a month, also in the next year', () => {
+test('finds the next free first day of a month, across the end of the year', () => {
   expect(nextFreeMonthStart(today, sheetsOf([3, 1]))).toBe('2026-4-1');
   expect(nextFreeMonthStart(today, sheetsOf([4, 1], [5, 1], [7, 1]))).toBe('2026-6-1');
   expect(nextFreeMonthStart(toSheetDate(2026, 11, 22), sheetsOf([12, 1]))).toBe('2027-1-1');

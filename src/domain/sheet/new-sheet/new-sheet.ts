@@ -3,7 +3,7 @@ import { copyContent, copySheet, type CopySource, previewCopy, type CopyPreview,
 import { emptyContent, type Sheet, type SheetContent } from '../sheet.ts';
 import { compareSheetDates, fromCalendarDay, type SheetDate, toCalendarDay } from '../sheet-date.ts';
 
-/** The sheets that a new one may copy. */
+/** The sheets that a new sheet may copy. */
 export type NewSheetSources = {
   /** All sheets, newest first; never empty. */
   readonly sheets: readonly Sheet[];
@@ -16,8 +16,8 @@ export type NewSheetSources = {
 export type NewSheet = { readonly sheet: Sheet; readonly content: SheetContent };
 
 /**
- * The source of each option: the newest sheet for "new month", the shown sheet for "duplicate", the newest sheet's balances for
- * "empty". Undefined while the needed lines are loading.
+ * The source of an option: the newest sheet for "new month", the shown sheet for "duplicate", and the newest sheet's balances for
+ * "empty". Undefined while the source's lines are loading.
  */
 export function copySourceOf(
   option: SheetOption,
@@ -33,7 +33,7 @@ export function copySourceOf(
 }
 
 /**
- * Whether a sheet of this date exists: there is one sheet per date.
+ * Whether a sheet of this date exists. A date can have only one sheet.
  * Source: docs/specification.md#sheet-one-a-date, docs/specification.md#new-sheet-exists.
  */
 export const isTaken = (date: SheetDate, { sheets }: Pick<NewSheetSources, 'sheets'>): boolean =>
@@ -48,7 +48,7 @@ export function nextFreeMonthStart(today: SheetDate, sheets: readonly Sheet[]): 
 }
 
 /**
- * The default date of a new sheet: today, or the next free first of a month if a sheet of today or later exists.
+ * The default date of a new sheet: today. If a sheet has today's date or a later date, the date is the next free first day of a month.
  * Source: docs/specification.md#new-sheet-dates.
  */
 export const proposedDate = (today: SheetDate, sheets: readonly Sheet[]): SheetDate =>

@@ -24,8 +24,8 @@ export function readStoredDeductions(text: string): DeductionValues {
 }
 
 /**
- * The last two deductions if they may be one amount with cents: separated by a comma without a space, the second of two digits, and not
- * in the text `before` the edit. Source: docs/specification.md#deductions-cents.
+ * The last two deductions if they may be an amount with cents, such as `12,50`: no space after the comma, two digits, and not in the
+ * text `before` the edit. Source: docs/specification.md#deductions-cents.
  */
 export const possibleCents = (text: string, before: string): readonly [whole: string, cents: string] | undefined => {
   const [, whole, cents] = [...text.matchAll(/(\d+),(\d{2})(?!\d)/gu)].at(-1) ?? [];
@@ -38,7 +38,7 @@ export const possibleCents = (text: string, before: string): readonly [whole: st
 export const deductionsText = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 /**
- * Reads typed whole amounts separated by commas, ignoring whitespace and empty items: `1, 2,,` holds two.
+ * Reads typed whole amounts separated by commas, ignoring whitespace and empty items: `1, 2,,` has two.
  * Source: docs/specification.md#deductions-format.
  */
 export const readTypedDeductions = (text: string): DeductionValues =>
@@ -47,7 +47,7 @@ export const readTypedDeductions = (text: string): DeductionValues =>
 const isCorrection = (part: string): boolean => /^-?0\d/u.test(part);
 
 /**
- * The deductions that correct a changed monthly payment and are not spent. They have a leading zero, such as `0215`.
+ * The deductions that correct a changed monthly payment. They are not spent money. They have a leading zero, such as `0215`.
  * Source: docs/specification.md#payment-correction.
  */
 export const correctionsIn = (text: string): readonly number[] => partsOf(text).filter(isCorrection).map(Number);

@@ -38,14 +38,14 @@ const monthsAway = (words: string): number | undefined => {
 };
 
 /**
- * The same month in the first year in which it is not before `month`. Source: docs/specification.md#provision-due-in.
+ * The first occurrence of the calendar month of `past` from `month` on. Source: docs/specification.md#provision-due-in.
  */
 export const nextOccurrenceOf = (past: Month, month: Month): Month =>
   past + 12 * Math.max(0, Math.ceil((month - past) / 12));
 
 /**
  * Reads the due month of a provision in any language: `mars`, `03/2027`, `dans 4 mois`, `in March`. A month without a year is
- * the next one, counting from `month`. Undefined for any other text.
+ * the next occurrence from `month` on. Undefined for any other text.
  * Source: docs/specification.md#provision-due-in.
  */
 export const readDueMonth = (text: string, month: Month): DueMonth | undefined => {

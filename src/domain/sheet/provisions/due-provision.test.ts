@@ -31,7 +31,7 @@ const dueOf = (changes: Partial<Provision>, moment = november, provision = holid
 
 // Source: docs/specification.md#provision-due.
 describe('a provision', () => {
-  test('knows its shortfall and the payment that suffices', () => {
+  test('has a shortfall and a suggested payment that suffices', () => {
     expect(dueOf({})).toMatchObject({
       due: toMonth(2027, 7),
       isOverdue: false,
@@ -45,7 +45,7 @@ describe('a provision', () => {
     });
   });
 
-  test('needs only the part of its price not deducted yet', () => {
+  test('needs only the part of the price that is not deducted yet', () => {
     expect(dueOf({}, november, tax)).toMatchObject({
       due: toMonth(2027, 1),
       deducted: '600',
@@ -57,13 +57,13 @@ describe('a provision', () => {
     });
   });
 
-  test('stays due after its month until deducted', () => {
+  test('stays due after the due month until the price is deducted', () => {
     const late = { start: 'oct. 2025' };
     expect(dueOf(late)).toMatchObject({ due: toMonth(2026, 10), isOverdue: true, payments: 0, suggested: undefined });
     expect(dueOf({ ...late, deductions: '2100' })).toMatchObject({ due: toMonth(2027, 10), deducted: '0' });
   });
 
-  test('is settled by a smaller bill once its month is over', () => {
+  test('is settled by a smaller bill after the due month', () => {
     const smaller = { start: 'oct. 2025', deductions: '1900' };
     expect(dueOf(smaller)).toMatchObject({ due: toMonth(2027, 10), isOverdue: false, deducted: '0', needed: '2100' });
     const inOctober = { ...november, month: toMonth(2026, 10) };
@@ -78,11 +78,11 @@ describe('a provision', () => {
     expect(dueOf({ start: '22/11/2025' }, { ...november, day })).toMatchObject({ day: 22, isOverdue });
   });
 
-  test('is due on the 1st when its start has no day', () => {
+  test('is due on the 1st when the start has no day', () => {
     expect(dueOf({ start: 'nov. 2025' }, { ...november, day: 1 })).toMatchObject({ day: undefined, isOverdue: true });
   });
 
-  test('starts a new round if its payments fit into it', () => {
+  test('starts a new round if the payments fit into the new round', () => {
     expect(dueOf({ start: 'July 2024', numberMonthlyPayments: 5 })).toMatchObject({ due: toMonth(2027, 7) });
     expect(dueOf({ start: 'July 2024', numberMonthlyPayments: 6 })).toMatchObject({ due: toMonth(2025, 7) });
   });
@@ -103,23 +103,23 @@ describe('a provision', () => {
     expect(dueOf({ deductions: '-0215' })).toMatchObject({ deducted: '0', needed: '2100', aside: '965' });
   });
 
-  describe('paid by a single payment', () => {
+  describe('that a single payment covers', () => {
     const atOnce = { start: 'nov. 2025', price: 480, monthlyPayment: 480, numberMonthlyPayments: 0 };
 
-    test('is due this month, with the payment of this month', () => {
+    test('is due in the month of the payment', () => {
       expect(dueOf(atOnce)).toMatchObject({ due: november.month, aside: '0', payments: 1, gap: '0' });
       expect(dueOf(atOnce, { ...november, isPaid: true })).toMatchObject({ due: november.month, gap: '-480' });
       expect(awaitsPayment(provisionWith({ ...holiday, ...atOnce }), november)).toBe(true);
     });
 
-    test('has its price once the payment is counted, until deducted', () => {
+    test('has the whole price set aside from the payment until the deduction', () => {
       const counted = { ...atOnce, numberMonthlyPayments: 1 };
       expect(dueOf(counted)).toMatchObject({ due: november.month, aside: '480', payments: 0, gap: '0' });
       expect(awaitsPayment(provisionWith({ ...holiday, ...counted }), november)).toBe(false);
       expect(dueOf({ ...counted, deductions: '480' })).toMatchObject({ due: toMonth(2027, 11) });
     });
 
-    test('is due later if the payment is smaller or monthly', () => {
+    test('is due later if the payment is smaller than the price or repeats monthly', () => {
       expect(dueOf({ ...atOnce, monthlyPayment: 479 })).toMatchObject({ due: toMonth(2027, 11) });
       expect(dueOf({ ...atOnce, periodicity: 'monthly', start: 'oct. 2026' })).toMatchObject({
         due: toMonth(2026, 12),
@@ -163,7 +163,7 @@ const anyProvision = fc
 
 describe('any provision', () => {
   // Source: docs/specification.md#provision-due.
-  test('suffices with the suggested payment, but not with one less', () => {
+  test('suffices with the suggested payment, but not with a payment smaller by 1', () => {
     fc.assert(
       fc.property(anyProvision, fc.boolean(), (provision, isPaid) => {
         const made = dueProvision(provision, { ...november, isPaid });
@@ -206,7 +206,7 @@ describe('any provision', () => {
   });
 
   // Source: docs/specification.md#provision-due.
-  test('is due later once the needed amount is deducted', () => {
+  test('is due later after the needed amount is deducted', () => {
     fc.assert(
       fc.property(anyProvision, (provision) => {
         const made = dueProvision({ ...provision, deductions: '' }, november);

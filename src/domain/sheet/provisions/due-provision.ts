@@ -10,31 +10,31 @@ import type { Provision, ProvisionChanges } from '../sheet.ts';
 /** A sheet's current month and day of the month, and whether the month's payments are made. */
 export type SheetMoment = PaymentMonth & { readonly day: number };
 
-/** When a provision is next due, and whether the money suffices. */
+/** The next due date of a provision, and whether the money suffices. */
 export type DueProvision = {
   readonly provision: Provision;
   readonly due: Month;
   /** The day of the month, 1 to 31; undefined if the start has none. */
   readonly day: number | undefined;
-  /** Whether the start was typed without its year. */
+  /** Whether the start was typed without a year. */
   readonly isYearAssumed: boolean;
-  /** Whether the due day has come without a deduction. */
+  /** Whether the due day has passed without a deduction. */
   readonly isOverdue: boolean;
   /** The amount deducted for this occurrence. */
   readonly deducted: Decimal;
-  /** The part of the price not deducted yet. */
+  /** The part of the price that is not deducted yet. */
   readonly needed: Decimal;
   /** The amount set aside. */
   readonly aside: Decimal;
-  /** The number of payments left until it is due. */
+  /** The number of payments left until the due date. */
   readonly payments: number;
   /** The month of the next payment. */
   readonly nextPayment: Month;
-  /** The amount set aside when it is due. */
+  /** The amount set aside on the due date. */
   readonly asideWhenDue: Decimal;
   /** `asideWhenDue` minus `needed`; negative if short. */
   readonly gap: Decimal;
-  /** The whole monthly payment that suffices; undefined if the current one does or none is left. */
+  /** The whole monthly payment that suffices. Undefined if the current payment suffices or no payment is left. */
   readonly suggested: number | undefined;
 };
 
@@ -49,7 +49,7 @@ type Terms = {
 const isAtLeast = (one: Decimal | number, other: Decimal | number): boolean => Number(subtract(one, other)) >= 0;
 const atLeastZero = (amount: Decimal): Decimal => (isAtLeast(amount, 0) ? amount : '0');
 
-/** Whether a single payment covers the price, whether made or not. */
+/** Whether a single payment covers the price, even if it is not made yet. */
 const isPaidAtOnce = (provision: Provision, spent: Decimal): boolean => {
   const { price, monthlyPayment, numberMonthlyPayments: payments } = provision;
   const aside = provisionTotal(provision);
@@ -57,7 +57,7 @@ const isPaidAtOnce = (provision: Provision, spent: Decimal): boolean => {
   return isAtLeast(payments === 0 ? monthlyPayment : add(aside, spent), price);
 };
 
-/** The start of the current round. One that ends in `month` continues if a single payment of that month covers its price. */
+/** The start of the current round. A round that ends in `month` continues if a single payment of that month covers the price. */
 const roundStart = (provision: Provision, start: Month, { periodicity, spent }: Terms, month: Month): Month => {
   const isEnding = start < month && currentRound(start, periodicity, month) === month && periodicity > 1;
   if (isEnding && isPaidAtOnce(provision, spent)) return month - periodicity;
@@ -71,7 +71,7 @@ const termsOf = ({ price, monthlyPayment, periodicity: text, deductions }: Provi
   return { periodicity, spent };
 };
 
-/** The month of the next payment, and the number left until the provision is due. */
+/** The month of the next payment, and the number of payments until the due month. */
 const paymentsTo = (due: Month, round: Month, provision: Provision, moment: PaymentMonth) => {
   const { price, monthlyPayment, numberMonthlyPayments } = provision;
   const next = nextPayment(round, numberMonthlyPayments, moment);
@@ -86,14 +86,14 @@ const timesSpent = (spent: Decimal, price: number): number => {
   return isAtLeast(spent, multiply(near, price)) || near === 0 ? near : near - 1;
 };
 
-/** The index of the next occurrence. One is settled by a deduction of its price, or of less once its month is over. */
+/** The index of the next occurrence. A deduction of the price settles an occurrence. After its month, a smaller deduction suffices. */
 const nextOccurrence = (round: Month, { periodicity, spent }: Terms, price: number, month: Month): number => {
   const whole = timesSpent(spent, price);
   const isOver = round + (whole + 1) * periodicity < month;
   return isOver && !isAtLeast(multiply(whole, price), spent) ? whole + 1 : whole;
 };
 
-/** The start of the current round, its next occurrence and the due month of that. */
+/** The start of the current round, and the index and due month of the next occurrence. */
 const nextDue = (provision: Provision, start: Month, terms: Terms, month: Month) => {
   const round = roundStart(provision, start, terms, month);
   const occurrence = nextOccurrence(round, terms, provision.price, month);
@@ -144,7 +144,7 @@ const currentOccurrence = (provision: Provision, terms: Terms, month: Month): nu
 };
 
 /**
- * The start month that makes a provision due in `due`, with its payments and deductions unchanged. Undefined if there is none: one
+ * The start month that makes a provision due in `due`, with unchanged payments and deductions. Undefined if there is no such start: one
  * payment of this month does not cover the price, or a deduction would count for another occurrence.
  * Source: docs/specification.md#provision-due-edit.
  */
@@ -168,7 +168,7 @@ export const withPayment = (provision: Provision, monthlyPayment: number): Provi
 };
 
 /**
- * Whether this month's payment is not counted yet. If the due date is known, only payments before it count.
+ * Whether this month's payment is not counted yet. Payments after a known due date do not count.
  * Source: docs/specification.md#payments-count.
  */
 export const awaitsPayment = (provision: Provision, { month, day }: Omit<SheetMoment, 'isPaid'>): boolean => {
@@ -179,9 +179,9 @@ export const awaitsPayment = (provision: Provision, { month, day }: Omit<SheetMo
 
 /** The totals of all provisions with a due date. */
 export type DueTotals = {
-  /** The sum of negative gaps. */
+  /** The sum of the negative gaps. */
   readonly shortfall: Decimal;
-  /** The sum of monthly payments, with the suggested one if a payment does not suffice. */
+  /** The sum of the monthly payments. A payment that does not suffice is replaced by the suggested payment. */
   readonly suggested: Decimal;
   /** The amount needed within three months. */
   readonly neededSoon: Decimal;

@@ -83,7 +83,7 @@ const withoutYear: Readonly<Record<string, Reading>> = {
   Dec: [2025, 12],
 };
 
-// Includes lone surrogates.
+// Any UTF-16 code units, even lone surrogates.
 const anyText = fc.array(fc.nat(0xffff), { maxLength: 100 }).map((units) => String.fromCharCode(...units));
 
 const unread = [
@@ -146,7 +146,7 @@ describe('readDueStart', () => {
 
   it.each(unread)('rejects %j', (text) => expect(readDueStart(text, november2026)).toBeUndefined());
 
-  it('assumes one of the twelve months up to the sheet’s without a year', () => {
+  it('reads a month without a year as one of the last twelve months', () => {
     const names = fc.constantFrom('janvier', 'mars', 'June', 'août', 'Nov', 'décembre');
     fc.assert(
       fc.property(names, fc.integer({ min: toMonth(1990, 1), max: toMonth(2079, 12) }), (name, sheetMonth) => {
@@ -160,7 +160,7 @@ describe('readDueStart', () => {
     );
   });
 
-  it('returns a valid month for any text, or none', () => {
+  it('returns a valid month or undefined for any text', () => {
     const parts = fc.constantFrom('1', '12', '31', '2026', '26', 'déc.', 'June', 'mois');
     const texts = fc.oneof(
       anyText,

@@ -7,7 +7,7 @@ import { type Month, toMonth } from '../month.ts';
 /** The start of a provision's first round. */
 export type DueStart = {
   readonly month: Month;
-  /** 1 to 31; undefined if none was typed. */
+  /** The day of the month, 1 to 31; undefined if not typed. */
   readonly day: number | undefined;
   /** Whether the year was not typed. */
   readonly isYearAssumed: boolean;
@@ -36,7 +36,7 @@ const monthNumber = (word: string): number | undefined => {
   return month >= 1 && month <= 12 ? month : undefined;
 };
 
-/** A year of four digits, 1900 to 2099, or of two, 2000 to 2079. */
+/** A year of four digits (1900 to 2099) or two digits (2000 to 2079). */
 const yearIn = (word: string): number | undefined => {
   if (/^(?:19|20)\d{2}$/u.test(word)) return Number(word);
   return /^[0-7]\d$/u.test(word) ? 2000 + Number(word) : undefined;
@@ -56,7 +56,7 @@ const startOn = (year: number | undefined, month: number | undefined, dayText: s
   return day >= 1 && day <= daysInMonth(year, month) ? { ...start, day } : undefined;
 };
 
-/** The latest such month up to the sheet's. */
+/** The latest occurrence of a calendar month, 1 to 12, up to the sheet's month. */
 const latest = (month: number | undefined, sheetMonth: Month): DueStart | undefined => {
   if (month === undefined) return undefined;
   const monthsAgo = (sheetMonth + 13 - month) % 12;
@@ -73,7 +73,7 @@ const monthIn = (first: string, second: string): DueStart | undefined =>
 
 /**
  * Reads the start of a provision in any language: `déc. 2025`, `12/25`, `2025-12`, `15/12/2025`, `2025-12-15`. A month without
- * a year is the latest one up to `sheetMonth`. Undefined for any other text. Source: docs/specification.md#provision-start.
+ * a year is the latest occurrence up to `sheetMonth`. Undefined for any other text. Source: docs/specification.md#provision-start.
  */
 export const readDueStart = (text: string, sheetMonth: Month): DueStart | undefined => {
   const [first, second, third, ...rest] = plainWords(text).split(' ');

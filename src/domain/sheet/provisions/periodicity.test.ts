@@ -91,7 +91,7 @@ const readings: Readonly<Record<string, number>> = {
   '120 years': 1440,
 };
 
-// Includes lone surrogates.
+// Any UTF-16 code units, even lone surrogates.
 const anyText = fc.array(fc.nat(0xffff), { maxLength: 100 }).map((units) => String.fromCharCode(...units));
 
 const unread = [
@@ -152,7 +152,7 @@ describe('monthsOfPeriodicity', () => {
 
   it.each(unread)('rejects %j', (text) => expect(monthsOfPeriodicity(text)).toBeUndefined());
 
-  it('returns 1 to 1440 months for any text, or undefined', () => {
+  it('returns 1 to 1440 months or undefined for any text', () => {
     const words = fc.constantFrom(
       'tous',
       'les',

@@ -6,7 +6,7 @@ const countOfMonths = (count: number): number => count;
 const countOfYears = (count: number): number => 12 * count;
 const timesAYear = (count: number): number | undefined => (12 % count === 0 ? 12 / count : undefined);
 
-/** The periodicities with a number of one language, and how many months that number is. */
+/** The patterns of a language for periodicities with a number, each with its conversion to months. */
 const countedFormsOf = ({ numbers, every, monthUnits, yearUnits, timesAYear: times }: Vocabulary) => {
   const count = String.raw`(\d{1,3}|${numbers.flat().join('|')})`;
   const everyFew = (units: readonly string[]) =>

@@ -43,7 +43,7 @@ describe('readDeductions', () => {
   );
 
   // Source: docs/specification.md#text-limits.
-  it('refuses a text that is too long once its whitespace is collapsed', () => {
+  it('refuses a text that is too long after its whitespace is collapsed', () => {
     expect(readDeductions(`${'1,'.repeat(999)}22`).kind).toBe('deductions');
     expect(readDeductions(`${'1,'.repeat(999)}22 \n `).kind).toBe('deductions');
     expect(readDeductions(`${'1,'.repeat(999)}222`)).toEqual({ kind: 'invalid', why: 'tooLong' });
@@ -59,7 +59,7 @@ describe('readDeductions', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('reads back any list of whole amounts', () => {
+  it('reads any list of whole amounts back', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -100_000, max: 100_000 })), (values) => {
         expect(readDeductions(values.join(' , '))).toEqual(deductions(...values));
@@ -70,7 +70,7 @@ describe('readDeductions', () => {
 
 describe('provisionTotal', () => {
   // Source: docs/specification.md#provision-total.
-  it('is the sum of payments minus deductions', () => {
+  it('returns the sum of payments minus deductions', () => {
     const roof = provisionWith({ monthlyPayment: 50, numberMonthlyPayments: 12, deductions: '100, 20' });
     expect(provisionTotal(roof)).toBe('480');
     expect(provisionTotal({ ...roof, deductions: '700' })).toBe('-100');
@@ -83,7 +83,7 @@ describe('provisionTotal', () => {
     );
   });
 
-  it('is exact beyond the precision of doubles', () => {
+  it('returns an exact total beyond the precision of doubles', () => {
     const huge = provisionWith({ monthlyPayment: maxAmount, numberMonthlyPayments: 999_999, deductions: '1' });
     expect(provisionTotal(huge)).toBe('9999989999999989999.01');
   });

@@ -24,7 +24,7 @@ export const provisionTotal = ({ monthlyPayment, numberMonthlyPayments, deductio
 };
 
 /**
- * The part of its price that a provision holds, from 0 to 1; undefined without a positive price.
+ * The amount set aside divided by the price, limited to 0 to 1; undefined without a positive price.
  * Source: docs/specification.md#provision-share.
  */
 export const shareAside = (total: Decimal, price: Amount): number | undefined =>

@@ -17,9 +17,9 @@ const ready = (changes: Partial<PaymentTerms>, moment = november) => readyMonthO
 
 // Source: docs/specification.md#provision-ready.
 describe('readyMonthOf', () => {
-  it('returns the month after the last payment, if not after the due month', () => {
+  it('returns the month after the last payment, unless that is after the due month', () => {
     expect(ready({})).toBe(toMonth(2027, 11));
-    // An insurance of 612 from December takes four payments, the last in March.
+    // An insurance of 612 from December needs four payments, the last in March.
     expect(ready({ start: 'déc. 2026', price: 612, monthlyPayment: 153 })).toBe(toMonth(2027, 4));
     expect(ready({ start: 'déc. 2026', price: 612, monthlyPayment: 152 })).toBe(toMonth(2027, 5));
     expect(ready({ numberMonthlyPayments: 1, monthlyPayment: 900 })).toBe(toMonth(2027, 1));
@@ -46,11 +46,11 @@ describe('readyMonthOf', () => {
     expect(ready({ ...eleven, numberMonthlyPayments: 11 }, paid)).toBe(toMonth(2027, 1));
   });
 
-  it('returns this month once the price is saved', () => {
+  it('returns this month when the price is saved', () => {
     expect(ready({ start: 'janv. 2026', numberMonthlyPayments: 11, monthlyPayment: 200 })).toBe(november.month);
   });
 
-  it('starts another round if the payments fit into it', () => {
+  it('starts another round if the payments fit into that round', () => {
     expect(ready({ start: 'nov. 2024', numberMonthlyPayments: 1 })).toBe(toMonth(2027, 11));
     expect(ready({ start: 'nov. 2024', numberMonthlyPayments: 2, monthlyPayment: 900 })).toBeUndefined();
   });
@@ -64,7 +64,7 @@ describe('readyMonthOf', () => {
     { monthlyPayment: -150 },
   ])('returns undefined for invalid terms: %j', (changes) => expect(ready(changes)).toBeUndefined());
 
-  it('is reached by dividing the price by the months, from any start', () => {
+  it('returns the due month from any start if the payment is the price divided by the months', () => {
     const cases = fc.record({
       price: fc.integer({ min: 1, max: 100_000 }),
       months: fc.integer({ min: 1, max: 120 }),

@@ -14,7 +14,7 @@ export type PaymentTerms = Omit<ProvisionDraft, 'name' | 'deductions'>;
 export const currentRound = (start: Month, periodicity: number, month: Month): Month =>
   start + Math.max(0, Math.floor((month - start) / periodicity)) * periodicity;
 
-/** Many users restart the payment count each round without moving the start: use the current round if the count fits into it. */
+/** The start of the round that the payment count belongs to. Some users restart the count each round without moving the start. */
 export const roundOf = (start: Month, periodicity: number, payments: number, month: Month): Month => {
   const current = currentRound(start, periodicity, month);
   return payments <= month - current + 1 ? current : start;
@@ -33,8 +33,8 @@ const monthReached = (start: Month, terms: PaymentTerms, moment: PaymentMonth): 
 };
 
 /**
- * The month by which a provision is fully saved: the one after its last payment. Undefined if that is after the due month, the due
- * month is past, or periodicity or start are unreadable. Source: docs/specification.md#provision-ready.
+ * The month in which a provision is fully saved: the month after its last payment. Undefined if that month is after the due month, the
+ * due month is past, or periodicity or start are unreadable. Source: docs/specification.md#provision-ready.
  */
 export const readyMonthOf = (terms: PaymentTerms, moment: PaymentMonth): Month | undefined => {
   const { price, monthlyPayment, numberMonthlyPayments: payments } = terms;

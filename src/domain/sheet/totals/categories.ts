@@ -7,7 +7,7 @@ import { nameKey } from '../../lib/text.ts';
 
 export type CategorySum = { readonly name: string; readonly sum: Decimal };
 
-// Cached per entry: a change of one line keeps the others' references.
+// Cached by entry: a changed line is a new object, and other lines keep their references.
 const keyOf = memoise(({ name }: Entry) => nameKey(name));
 
 const valuesByName = (entries: readonly Entry[]): ReadonlyMap<string, readonly Amount[]> => {
@@ -34,13 +34,13 @@ export const categorySums = (categories: readonly Category[], outDay: readonly E
 };
 
 /**
- * The first category that contains an operation of this name; undefined if none does.
+ * The first category that contains an operation of this name; undefined without such a category.
  * Source: docs/specification.md#entry-category.
  */
 export const categoryOf = (categories: readonly Category[], name: string): string | undefined =>
   categories.find(({ operations }) => operations.some((operation) => nameKey(operation) === nameKey(name)))?.name;
 
-/** The draft with the category of its name. */
+/** Adds the category of the draft's name. */
 export const withCategory = (categories: readonly Category[], draft: EntryDraft): EntryDraft => {
   const category = categoryOf(categories, draft.name);
   return category === undefined ? draft : { ...draft, category };

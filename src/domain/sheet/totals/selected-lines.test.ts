@@ -29,7 +29,7 @@ describe('selected lines', () => {
     );
   });
 
-  test('form a contiguous range from the anchor in both directions', () => {
+  test('form a contiguous range from the anchor, before or after the anchor', () => {
     fc.assert(
       fc.property(anySelection, anyId, (selected, id) => {
         const range = selectRange(selected, { collection, id }, order);
@@ -41,12 +41,12 @@ describe('selected lines', () => {
     );
   });
 
-  test('are the line only when the anchor is gone', () => {
+  test('contain only the clicked line when the anchor is gone', () => {
     expect(selectRange(selectionOf(['x'], 'x'), { collection, id: 'c' }, order)).toEqual(selectionOf(['c'], 'c'));
     expect(selectRange(undefined, { collection, id: 'c' }, order)).toEqual(selectionOf(['c'], 'c'));
   });
 
-  test('keep their reference while none is hidden', () => {
+  test('keep their reference while no selected line is hidden', () => {
     const selected = selectionOf(['a', 'b'], 'a');
     expect(keepShown(selected, order)).toBe(selected);
     expect(keepShown(selected, ['b'])).toEqual(selectionOf(['b'], 'b'));
@@ -65,7 +65,7 @@ test.each([
 });
 
 // Source: docs/specification.md#selection.
-test('sums daily expenses by sign, provisions by total, and other lines plainly', () => {
+test('sums credits minus debits of daily expenses, totals of provisions, and amounts of other lines', () => {
   const lines = [
     entryWith({ value: 12.9 }),
     entryWith({ value: 8.35, paid: true }),

@@ -11,14 +11,14 @@ export type SelectedLines = {
 
 type InList = { readonly collection: Collection; readonly id: string };
 
-/** Adds or removes a line; undefined when none is left. A line of another list starts a new selection. */
+/** Adds or removes a line; undefined when no line is left. A line of another list starts a new selection. */
 export function toggleLine(selected: SelectedLines | undefined, { collection, id }: InList): SelectedLines | undefined {
   const ids = selected?.collection === collection ? selected.ids : [];
   const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
   return next.length === 0 ? undefined : { collection, ids: next, anchor: id };
 }
 
-/** Selects all lines between the anchor and a line; that line only without an anchor in the list. */
+/** Selects all lines from the anchor to a line. If the anchor is not in the list, selects that line only. */
 export function selectRange(
   selected: SelectedLines | undefined,
   { collection, id }: InList,
@@ -31,7 +31,7 @@ export function selectRange(
   return { collection, ids, anchor: order[start] ?? id };
 }
 
-/** Deselects hidden lines; undefined when none is left, the same reference when none is hidden. */
+/** Deselects hidden lines. Undefined when no line is left; the same reference when no line is hidden. */
 export function keepShown(selected: SelectedLines, shown: readonly string[]): SelectedLines | undefined {
   const known = new Set(shown);
   const ids = selected.ids.filter((id) => known.has(id));
@@ -41,7 +41,7 @@ export function keepShown(selected: SelectedLines, shown: readonly string[]): Se
   return { ...selected, ids, anchor: known.has(selected.anchor) ? selected.anchor : first };
 }
 
-/** The line to focus after removing the selected ones: the next, or else the previous; undefined when all are selected. */
+/** The line to focus after removing the selected lines: the next line, else the previous. Undefined when all are selected. */
 export function lineAfterSelection(order: readonly string[], ids: readonly string[]): string | undefined {
   const selected = new Set(ids);
   const last = order.findLastIndex((id) => selected.has(id));
@@ -51,7 +51,7 @@ export function lineAfterSelection(order: readonly string[], ids: readonly strin
 const valueOf = (line: Line): Amount | Decimal => ('paid' in line ? line.value : provisionTotal(line));
 const isCredit = (line: Line): boolean => 'paid' in line && !line.debit;
 
-/** The sum of lines: credits minus debits for daily expenses, totals for provisions, else the plain sum. */
+/** The sum of lines: credits minus debits for daily expenses, totals for provisions, amounts for other lines. */
 export function sumOfLines(collection: Collection, lines: readonly Line[]): Decimal {
   if (collection !== 'outDay') return sum(lines.map(valueOf));
   const { credits = [], debits = [] } = Object.groupBy(lines, (line) => (isCredit(line) ? 'credits' : 'debits'));

@@ -32,7 +32,7 @@ const held = ({ monthlyPayment, numberMonthlyPayments, deductions }: Provision):
       deductions.split(',').reduce((deducted, part) => deducted + BigInt(part.trim()), 0n),
   );
 
-/** The same formulas over integers. */
+/** The formulas of the totals in integer arithmetic. */
 const expectedTotals = ({ accountBalance, accountProvisionsBalance, provisionsPaid }: Sheet, content: SheetContent) => {
   const monthly = totalOf(content.provisions.map(({ monthlyPayment }) => monthlyPayment));
   const provisionsSum = totalOf(content.provisions.map(held));
@@ -128,14 +128,14 @@ describe('totals', () => {
   });
 
   // Source: docs/specification.md#exact-sums.
-  it('are an unsigned zero when the sheet balances', () => {
+  it('are zero without a sign when the sheet balances', () => {
     const outDay = [0.1, 0.2, 0.7].map((value) => entryWith({ value }));
     const { remaining } = totalsOf({ ...sheet, accountBalance: 1 }, { ...emptyContent, outDay });
     expect(remaining).toBe('0');
     expect(signOf(remaining)).toBe(0);
   });
 
-  it('equal the sums of rounded rows when no row has more than two decimals', () => {
+  it('equal the sums of the displayed rows when no row has more than two decimals', () => {
     fc.assert(
       fc.property(anySheet, anyContentOf(centAmount), (anyOne, content) => {
         const rows = content.outMonth.map(({ value }) => roundToCents(value));
@@ -144,7 +144,7 @@ describe('totals', () => {
     );
   });
 
-  it('recompute a collection only when its reference changes', () => {
+  it('recompute the sums of a collection only when its reference changes', () => {
     let read = 0;
     const counted = Object.defineProperty(entryWith({}), 'value', { get: () => (read += 1) && 4, enumerable: true });
     const content: SheetContent = { ...emptyContent, in: [counted] };

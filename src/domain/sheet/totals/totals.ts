@@ -5,7 +5,7 @@ import { provisionTotal } from '../provisions/provision.ts';
 import type { Entry, Provision, Sheet, SheetContent } from '../sheet.ts';
 
 /**
- * All computed amounts of a sheet, exact, in the account's currency.
+ * All computed amounts of a sheet. They are exact, in the account's currency.
  * Source: docs/specification.md#in-sum, docs/specification.md#money-saving-sum, docs/specification.md#out-day-sum,
  * docs/specification.md#refund-sum, docs/specification.md#out-month-sum, docs/specification.md#provisions-monthly-sum,
  * docs/specification.md#provisions-sum, docs/specification.md#provisions-unpaid, docs/specification.md#provisions-difference,
