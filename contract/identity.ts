@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-// UTF-8 encodes every lone surrogate as U+FFFD: two different passwords would have the same hash.
+// Refuses lone surrogates: UTF-8 encodes them all as U+FFFD, so different passwords would have the same hash.
 const text = v.pipe(
   v.string(),
   v.check((value) => value.isWellFormed(), 'well-formed text'),
@@ -16,7 +16,7 @@ export const signInRequest = v.object({ email: text, password: optionalText });
 /** Body of `accounts:lookup` and `accounts:delete`. */
 export const idTokenRequest = v.object({ idToken: text });
 
-/** Body of `accounts:update`: `oobCode` redeems a mailed code; without it the call changes the account of `idToken`. */
+/** Body of `accounts:update`. `oobCode` redeems a mailed code. Without `oobCode`, the call changes the account of `idToken`. */
 export const updateRequest = v.object({
   oobCode: optionalText,
   idToken: optionalText,
@@ -34,8 +34,8 @@ export const sendCodeRequest = v.variant('requestType', [
 ]);
 
 /**
- * Body of `accounts:resetPassword`: without `newPassword` it only describes the code. `startOver` deletes the data of the
- * account; only the embedded server supports it.
+ * Body of `accounts:resetPassword`. Without `newPassword`, the response only describes the code. `startOver` deletes the data of the
+ * account; only the embedded server supports `startOver`.
  */
 export const resetPasswordRequest = v.object({
   oobCode: text,
@@ -49,7 +49,7 @@ export const resetPasswordResponse = v.object({
   accountCreatedAt: v.optional(v.pipe(text, v.regex(/^\d{1,15}$/), v.transform(Number))),
 });
 
-/** Body of `accounts:signOut` and `accounts:signOutOthers`; only the embedded server has them. */
+/** Body of `accounts:signOut` and `accounts:signOutOthers`, which only the embedded server has. */
 export const refreshTokenRequest = v.object({ refreshToken: text });
 
 /** The form fields of the token endpoint. */

@@ -1,12 +1,12 @@
 import type { WireFields, WireValue } from './values.ts';
 
-/** Bytes of one document's stored JSON. */
+/** The maximum size of a document's stored JSON, in bytes. */
 export const maxDocumentBytes = 1024 * 1024;
-/** Nesting depth of the values of one document. */
+/** The maximum nesting depth of the values in a document. */
 const maxDepth = 20;
-/** Number of values of one document, including values in lists and maps. */
+/** The maximum number of values in a document, including values in lists and maps. */
 const maxValues = 10_000;
-/** Nesting depth of JSON: three brackets for each level of a value, and those around the document. */
+/** The maximum nesting depth of JSON: three brackets for each level of a value, and 12 for the request around the document. */
 const maxJsonDepth = maxDepth * 3 + 12;
 
 const quote = 0x22;
@@ -15,7 +15,7 @@ const comma = 0x2c;
 const isOpening = (character: number): boolean => character === 0x7b || character === 0x5b;
 const isClosing = (character: number): boolean => character === 0x7d || character === 0x5d;
 
-/** The index of the quote that closes the JSON string at `start`; the length of the text if none does. */
+/** The index of the quote that closes the JSON string at `start`; the length of the text for an unclosed string. */
 const endOfString = (json: string, start: number): number => {
   let index = start + 1;
   while (index < json.length) {
@@ -26,7 +26,7 @@ const endOfString = (json: string, start: number): number => {
   return index;
 };
 
-/** The nesting depth of JSON and its numbers of opening brackets and commas, all outside strings. */
+/** The nesting depth of JSON, and the numbers of opening brackets and commas. Ignores strings. */
 export const jsonShape = (
   json: string,
 ): { readonly deepest: number; readonly opened: number; readonly commas: number } => {
@@ -48,12 +48,12 @@ export const jsonShape = (
 /** Whether JSON is nested so deeply that recursion over it could overflow the stack. */
 export const isTooDeep = ({ deepest }: { readonly deepest: number }): boolean => deepest > maxJsonDepth;
 
-// The densest value is an empty list: two opening brackets in eighteen characters.
+// The value with the most brackets for its length is an empty list: two opening brackets in eighteen characters.
 const charactersOfBracket = 8;
 
 /**
- * The reason not to parse a file as JSON, undefined if there is none. `tooCrowded` text has more objects than typed values could
- * have in its length; each object takes far more memory than its brackets (a JSON bomb).
+ * The reason not to parse a file as JSON; undefined if parsing is safe. `tooCrowded`: typed values of this length cannot have so many
+ * objects. An object takes far more memory than its brackets (a JSON bomb).
  */
 export const fileFault = (text: string): 'tooDeep' | 'tooCrowded' | undefined => {
   const shape = jsonShape(text);
@@ -64,10 +64,10 @@ export const fileFault = (text: string): 'tooDeep' | 'tooCrowded' | undefined =>
 const childrenOf = (json: unknown): readonly unknown[] =>
   typeof json === 'object' && json !== null ? Object.values(json) : [];
 
-// A geo point has the most nodes of all values: two numbers in an object in an object.
+// A geo point has the most nodes of all values: an object in an object, with two numbers.
 const maxNodes = 4 * maxValues;
 
-/** Whether JSON has more nodes than the fields of a document can have. Cheap, so that it can run before the schema. */
+/** Whether JSON has more nodes than the fields of a document can have. This check is fast, and runs before the schema. */
 export const hasTooManyNodes = (json: unknown): boolean => {
   let level: readonly unknown[] = [json];
   let count = 0;
@@ -83,7 +83,7 @@ const valuesIn = (value: WireValue): readonly WireValue[] => {
   return 'mapValue' in value ? Object.values(value.mapValue.fields ?? {}) : [];
 };
 
-/** The limit that the fields of a document exceed; undefined if there is none. */
+/** The limit that the fields of a document exceed; undefined within the limits. */
 export const exceededLimit = (fields: WireFields): 'tooDeep' | 'tooMany' | undefined => {
   let level: readonly WireValue[] = Object.values(fields);
   let count = 0;

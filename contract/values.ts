@@ -16,10 +16,10 @@ export type WireValue =
 
 export type WireFields = { readonly [field: string]: WireValue };
 
-// Canonical form only: no minus zero, no leading zeros.
+// The canonical form only: no minus zero, no leading zeros.
 const integer = /^(?:0|-?[1-9]\d{0,18})$/;
 
-// The pattern is part of this check: valibot would run a later check even after a failed one, and `BigInt` would throw.
+// Tests the pattern here: valibot runs all checks, even after a failure, and `BigInt` throws on an invalid text.
 const isInt64 = (text: string): boolean => integer.test(text) && BigInt.asIntN(64, BigInt(text)) === BigInt(text);
 
 const integerText = v.union([
@@ -35,7 +35,7 @@ const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d
 const firstInstant = Date.parse('0001-01-01T00:00:00Z');
 const lastInstant = Date.parse('9999-12-31T23:59:59.999Z');
 
-// `Date` turns 30 February into 2 March, and 24:00 into the next day: a valid time survives the round trip.
+// Rejects invalid times: `Date` turns 30 February into 2 March, and 24:00 into the next day.
 const survivesRoundTrip = (time: string): boolean => new Date(`${time}Z`).toISOString().startsWith(time);
 
 const isTimestamp = (text: string): boolean => {
@@ -54,7 +54,7 @@ const degrees = (most: number) => v.optional(v.pipe(v.number(), v.minValue(-most
 const isPlainObject = (input: unknown): input is object =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
-/** A strict object; `strictObject` alone would accept an array. */
+/** A strict object that is not an array; valibot's `strictObject` accepts arrays. */
 const record = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(v.custom<object>(isPlainObject, 'an object'), v.strictObject(entries));
 
@@ -98,12 +98,12 @@ const schemaOf = (input: unknown): v.GenericSchema<unknown, WireValue> => {
   return (kind === undefined ? undefined : kinds.get(kind)) ?? noKind;
 };
 
-/** One typed value. Its key selects the schema, so that validation takes linear time; a union would try every kind. */
+/** A typed value. Its key selects the schema, so that validation takes linear time. A union would try every kind. */
 export const wireValue: v.GenericSchema<unknown, WireValue> = v.lazy(schemaOf);
 
 /**
- * The fields of a document or of a map. Any name is allowed, even `constructor` and `__proto__`: a user may call a category so.
- * Read them with `Object.entries` or `Object.hasOwn` (prototype pollution).
+ * The fields of a document or of a map. Any name is allowed, even `constructor` and `__proto__`, because users name categories.
+ * Read fields with `Object.entries` or `Object.hasOwn` (prototype pollution).
  */
 export const wireFields: v.GenericSchema<unknown, WireFields> = v.pipe(
   v.custom<object>(isPlainObject, 'an object of fields'),
@@ -112,7 +112,7 @@ export const wireFields: v.GenericSchema<unknown, WireFields> = v.pipe(
   v.transform((entries): WireFields => Object.fromEntries(entries)),
 );
 
-/** A document as the database sends it, without `fields` if it has none. */
+/** A document in a response. `fields` is absent for an empty document. */
 export const wireDocument = v.object({
   name: v.string(),
   fields: v.optional(wireFields, {}),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wireFields, wireValue } from './values.ts';
 
-/** A precondition on the stored document: its existence or its version. */
+/** A precondition on the existence or the version of the stored document. */
 const wirePrecondition = v.union([v.strictObject({ exists: v.boolean() }), v.strictObject({ updateTime: v.string() })]);
 export type WirePrecondition = v.InferOutput<typeof wirePrecondition>;
 
@@ -24,19 +24,19 @@ const updateWrite = v.strictObject({
 
 const deleteWrite = v.strictObject({ delete: v.string(), currentDocument: v.optional(wirePrecondition) });
 
-/** One write of a commit: puts a document (whole or by mask) or deletes it, with an optional precondition. */
+/** One write of a commit: stores a document, as a whole or by mask, or deletes a document. */
 const wireWrite = v.union([updateWrite, deleteWrite]);
 export type WireWrite = v.InferOutput<typeof wireWrite>;
-/** A write as a client sends it, with optional members. */
+/** The input type of a write in a request. */
 export type WireWriteBody = v.InferInput<typeof wireWrite>;
 
-/** The most writes of one commit. */
+/** The maximum number of writes in a commit. */
 export const maxWrites = 500;
 
-/** Body of `documents:commit`: applied atomically, in order. */
+/** Body of `documents:commit`. The server applies the writes atomically, in order. */
 export const commitRequest = v.object({ writes: v.optional(v.array(wireWrite), []) });
 
-/** The response to a commit: the new version for each write, except a deletion. */
+/** The response to a commit: the new version for each write. A deletion has no version. */
 export const wireCommit = v.object({
   writeResults: v.optional(v.array(v.object({ updateTime: v.optional(v.string()) })), []),
 });
@@ -52,7 +52,7 @@ const queryOrder = v.object({
   direction: v.optional(v.picklist(['ASCENDING', 'DESCENDING']), 'ASCENDING'),
 });
 
-/** Body of `:runQuery`: one collection and its order. */
+/** Body of `:runQuery`: one collection and the order of its documents. */
 export const queryRequest = v.object({
   structuredQuery: v.strictObject({
     from: v.tuple([v.strictObject({ collectionId: v.string(), allDescendants: v.optional(v.boolean(), false) })]),

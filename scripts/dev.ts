@@ -11,7 +11,7 @@ import { seedFolder } from './seed/seed-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Runs Vite with hot reload in front of the embedded server, which has its own database, kept between runs. */
+/** Runs Vite with hot reload in front of the embedded server. The database for development persists between runs. */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { seed: { type: 'boolean', default: false } } });
   const { port, dataDir } = readConfig({ PORT: '5173', DATA_DIR: join(root, '.data', 'dev'), ...process.env });
@@ -19,7 +19,7 @@ await runCommand(async () => {
   const origin = `http://127.0.0.1:${String(port)}`;
   const hint = values.seed ? await seedFolder(dataDir) : undefined;
   const backend = await startBackend(dataDir, origin);
-  // The server must not outlive this process, however it ends.
+  // Stop the server when this process ends for any reason.
   process.once('exit', () => void backend.kill('SIGTERM'));
   process.once('SIGINT', () => process.exit(130));
   const vite = await createServer({

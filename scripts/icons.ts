@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 const root = join(import.meta.dirname, '..', 'public');
 const rounded = await readFile(join(root, 'icon.svg'), 'utf8');
-// Devices mask these icons: the colour fills the square, the sign stays within the inner 80 %.
+// Devices mask these icons: the colour fills the square, and the symbol stays within the inner 80 %.
 const whole = rounded.replace(/<rect [^>]*\/>/u, '<rect width="24" height="24" fill="#34489b" />');
 
 const draw = (svg: string, name: string, size: number) =>

@@ -19,7 +19,7 @@ await runCommand(async () => {
   if (!wanted.test(bump)) throw new PlainError('Name the version: npm run release -- major|minor|patch|1.2.3');
   if (git('status', '--porcelain') !== '') throw new PlainError('There are uncommitted changes.');
   const before = readFileSync('CHANGELOG.md', 'utf8');
-  // All checks run before anything is written.
+  // Checks the changelog before writing files.
   releasedChangelog(before, bump, '');
   run('npm', 'version', bump, '--no-git-tag-version');
   const version = versionNow();

@@ -2,7 +2,7 @@ import { startVitest, type TestModule, type Vitest } from 'vitest/node';
 
 export type Count = { readonly passed: number; readonly failed: number };
 
-// A file that fails to load reports no failed test, so it counts as one.
+// Count a file that fails to load as a failed test, because it reports no test.
 function countOf(modules: readonly TestModule[]): Count {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const broken = modules.filter((module) => module.errors().length > 0);

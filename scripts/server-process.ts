@@ -7,20 +7,19 @@ import manifest from '../package.json' with { type: 'json' };
 
 /** The embedded server as a child process. */
 export type ServerProcess = {
-  /** `http://host:port` as bound. */
+  /** `http://host:port` with the bound port. */
   readonly origin: string;
-  /** The process id. */
   readonly pid: () => number;
-  /** Sends a signal and waits for the exit; resolves to the exit code. */
+  /** Sends a signal, and resolves to the exit code. */
   readonly kill: (signal: NodeJS.Signals) => Promise<number | null>;
-  /** Restarts it with the same settings on the same port. */
+  /** Restarts the server with the same settings on the same port. */
   readonly restart: () => Promise<void>;
 };
 
 export type ServerProcessOptions = {
-  /** The settings of docs/self-hosting.md, and other environment variables. */
+  /** Environment variables, such as the settings of docs/self-hosting.md. */
   readonly env: NodeJS.ProcessEnv;
-  /** Called with each line of stdout and stderr once the server listens. Lines of a failed start are in its error. */
+  /** Called with each line of stdout and stderr after the start. The error of a failed start contains the lines of the start. */
   readonly onLine: (line: string) => void;
 };
 
@@ -42,7 +41,7 @@ const whenListening = async (child: ChildProcess, onLine: (line: string) => void
     return started.resolve(origin);
   };
   for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on('line', read);
-  // `close`, not `exit`: by then stdout and stderr have been read completely.
+  // Not `exit`: `close` comes after the end of stdout and stderr.
   child.once('close', () => {
     started.reject(new PlainError(lines.join('\n') || 'The server exited before it listened.'));
   });
@@ -57,7 +56,7 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode;
 };
 
-/** Starts the server. Resolves once it listens; rejects if it exits before. */
+/** Starts the server. Resolves when the server listens; rejects if it exits before. */
 export const startServerProcess = async ({ env, onLine }: ServerProcessOptions): Promise<ServerProcess> => {
   const launch = (port: string | undefined): ChildProcess =>
     spawn(process.execPath, startArguments, {

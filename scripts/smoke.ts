@@ -10,7 +10,7 @@ const get = async (url: string): Promise<string> => {
   return response.text();
 };
 
-/** A smoke test of the build on this machine: the server is healthy, and serves the app. */
+/** Tests that the built server starts, is healthy, and serves the app. */
 await runCommand(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mon-budget-'));
   const env = { ...process.env, DATA_DIR: join(folder, 'data'), PORT: '0' };

@@ -43,11 +43,11 @@ const run = async (command: string): Promise<boolean> => {
   return code === 0;
 };
 
-// Filtered by the given words; all without any.
+// Without words, run all commands.
 const wanted = process.argv.slice(2);
 const chosen = commands.filter((command) => wanted.length === 0 || wanted.some((word) => command.includes(word)));
 const failed: string[] = [];
-// Sequentially: some of them measure time.
+// Not in parallel: some commands measure time.
 for (const command of chosen) if (!(await run(command))) failed.push(command);
 const names = failed.length === 0 ? '' : `: ${failed.join(', ')}`;
 print(`\ntest:all: ${String(chosen.length - failed.length)} passed, ${String(failed.length)} failed${names}`);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import manifest from '../package.json' with { type: 'json' };
 import { runVitest } from './run-vitest.ts';
 
-/** Runs an npm script, prints its output once it has ended, and returns whether it succeeded. */
+/** Runs an npm script, prints its output at the end, and resolves to whether it succeeded. */
 const npm = (script: string): Promise<boolean> =>
   new Promise((resolve) => {
     const options = { maxBuffer: Number.POSITIVE_INFINITY, shell: process.platform === 'win32' };
@@ -14,7 +14,7 @@ const npm = (script: string): Promise<boolean> =>
 
 const checks = Object.keys(manifest.scripts).filter((name) => name.startsWith('check:'));
 const checking = checks.map(npm);
-// The end-to-end tests run against its output.
+// The end-to-end tests need the build.
 const isBuilt = await npm('build');
 const count = await runVitest();
 const steps = [isBuilt, ...(await Promise.all(checking))];

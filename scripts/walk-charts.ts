@@ -1,6 +1,6 @@
 import { startVitest } from 'vitest/node';
 
-// Runs the tests of the charts with more and longer random walks, which takes some minutes.
+// Runs the tests of the charts with more and longer random walks, for some minutes.
 process.env['WALKS'] ??= '1000';
 process.env['STEPS'] ??= '500';
 const vitest = await startVitest('test', [], {

@@ -25,7 +25,7 @@ const linked = (link: Link): { readonly chart: Chart | undefined; readonly state
 
 const actorOf = (step: Step | undefined) => step && actorKey(step.page, step.frame.actor);
 
-/** The shown chart: that of the URL, or the last active one. */
+/** The shown chart: the chart in the URL, or the last active chart. */
 export function useShownChart({ past, world, page }: Moment) {
   const link = useLink();
   const [chosenActor, chooseActor] = useState<string>();

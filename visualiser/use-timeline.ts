@@ -5,7 +5,6 @@ import { emptyTimeline, past, reduceTimeline, worldAt } from './timeline/timelin
 
 const everything: Filter = { text: '', withEffects: false, page: undefined };
 
-/** The timeline with its filter and navigation. */
 export function useTimeline() {
   const [timeline, dispatch] = useReducer(reduceTimeline, emptyTimeline);
   const [filter, setFilter] = useState(everything);

@@ -6,7 +6,7 @@ import { useShortcuts } from './toolbar/use-shortcuts.ts';
 import { useShownChart } from './use-shown-chart.ts';
 import { useTimeline } from './use-timeline.ts';
 
-/** Shows the charts of the app running in other windows of this origin. */
+/** Shows the charts of the app in other windows of this origin. */
 export function Visualiser() {
   const timeline = useTimeline();
   const { past, world, filter } = timeline;

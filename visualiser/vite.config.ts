@@ -10,17 +10,17 @@ import { quietLogger } from './serving/quiet-logger.ts';
 const product = join(import.meta.dirname, '..');
 const { APP: app = 'http://127.0.0.1:8080', CHARTS_PORT: port = '8081' } = process.env;
 
-/** A development server for the visualiser and, as a proxy, the running app. Never built. */
+/** A development server for the visualiser. Proxies other requests to the running app. There is no build. */
 export default defineConfig({
   root: import.meta.dirname,
   base,
   appType: 'mpa',
   publicDir: false,
-  // Separate from the cache of the app's development server.
+  // The app's development server has another cache.
   cacheDir: join(product, 'node_modules', '.cache', 'charts'),
   customLogger: quietLogger(),
   plugins: [react(), idleWorker(), chartDrawings(), chartsPage()],
-  // Discovered later, a dependency would reload the page.
+  // Vite would reload the page when it discovers a dependency later.
   optimizeDeps: {
     include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'xstate', 'xstate/graph', 'valibot'],
   },

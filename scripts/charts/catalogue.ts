@@ -36,7 +36,6 @@ export type ChartEntry = {
   /** The folder in `src/machines` and the name of the page. */
   readonly name: string;
   readonly machine: AnyStateMachine;
-  /** The purpose of the chart, in one sentence. */
   readonly purpose: string;
 };
 

@@ -9,7 +9,6 @@ export type EffectTypes = { readonly input: string; readonly output: string };
 const declaration = /(\w+): notProvided(Source)?<(.+)>\(\s*'\w+',?\s*\)/gu;
 const alias = /^type (\w+) = (\{.+\});$/gmu;
 
-/** Splits a list of type arguments. */
 function typesIn(list: string): readonly string[] {
   const types = [''];
   let depth = 0;

@@ -20,11 +20,11 @@ type BuiltIn = {
   readonly event?: unknown;
 };
 
-// The actions of XState (`assign`, `sendTo`, `raise` …) are functions with their options as properties.
+// XState's actions (`assign`, `sendTo`, `raise` …) are functions whose properties are the options.
 const isBuiltIn = (reference: unknown): reference is BuiltIn =>
   typeof reference === 'function' && 'resolve' in reference && 'type' in reference;
 
-/** Whether an inline action is one of XState, and so no effect. */
+/** Whether an inline action is an action of XState, which has no side effect. */
 export const isPure = (reference: unknown): boolean => isBuiltIn(reference);
 
 const hasType = (value: unknown): value is { readonly type: string; readonly toast?: { readonly key: string } } =>
@@ -49,18 +49,16 @@ const sentLabel = (verb: string, event: unknown): string => {
   return event.type === 'toast.requested' && event.toast ? `toast ${event.toast.key}` : `${verb} ${event.type}`;
 };
 
-/** The text of an action of XState. */
 const builtInLabel = ({ type, assignment, event }: BuiltIn): string =>
   assignmentLabel(assignment) ?? sentLabel(verbs[type] ?? type.replace('xstate.', ''), event);
 
-/** The name of an action or guard. */
 export function referenceName(reference: unknown): string {
   if (typeof reference === 'string') return reference;
   if (isNamed(reference)) return reference.type;
   return isBuiltIn(reference) ? builtInLabel(reference) : '(inline)';
 }
 
-/** The name of an action or guard with its params; `…` for computed ones. */
+/** The name of an action or guard with its params; `…` for computed params. */
 export function referenceLabel(reference: unknown): string {
   if (!isNamed(reference) || reference.params === undefined) return referenceName(reference);
   return `${reference.type} ${typeof reference.params === 'function' ? '…' : plain(reference.params)}`;

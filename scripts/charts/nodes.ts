@@ -28,7 +28,7 @@ export const stateName = (node: AnyStateNode): string => node.path.join('.') || 
 export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] =>
   nodesOf(snapshot.machine).filter(({ path }) => path.length === 0 || snapshot.matches(path.join('.')));
 
-/** The chart that an invocation runs; undefined for an effect. */
+/** The chart that an invocation starts; undefined if it starts an effect. */
 export function childChart(machine: AnyStateMachine, { src }: Invocation): AnyStateMachine | undefined {
   const known = typeof src === 'string' ? machine.implementations.actors[src] : src;
   const logic = known && 'src' in known ? known.src : known;

@@ -37,14 +37,13 @@ function timings({ implementations }: AnyStateMachine): readonly string[] {
   return rows.length > 0 ? ['## Timings', '', '| delay | duration |', '| --- | --- |', ...rows, ''] : [];
 }
 
-/** The drawings of the states that the overview collapses. */
 const closedStates = (chart: string, drawings: readonly string[]): readonly string[] =>
   drawings.flatMap((drawing) => {
     const state = drawing.slice(chart.length + 1);
     return [`## Inside ${code(state)}`, '', `![The states and transitions of ${state}](${drawing}.svg)`, ''];
   });
 
-/** The page of a chart, for review: a change of behaviour changes its text. */
+/** The page of a chart. A change of behaviour changes its text, so that reviewers see the change. */
 export const chartPage = (
   { name, machine, purpose }: ChartEntry,
   tree: LivingChart,

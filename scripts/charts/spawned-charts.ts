@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { emailActionMachine } from '../../src/machines/email-action/email-action.machine.ts';
 import { workspaceMachine } from '../../src/machines/workspace/workspace.machine.ts';
 
-/** A lazy loaded chart that its owner spawns, which the configuration of the owner does not show. */
+/** A lazily loaded chart. The owner spawns it in an action, so the owner's configuration does not contain it. */
 export type SpawnedChart = {
   readonly owner: string;
   /** The effect that loads the chart. */

@@ -6,9 +6,9 @@ import { spawnedBy } from './spawned-charts.ts';
 /** A running chart with its children. */
 export type LivingChart = {
   readonly machine: AnyStateMachine;
-  /** The number of instances that its owner runs. */
+  /** The number of instances that the owner runs. */
   readonly count: number;
-  /** The state of its owner in which it lives; undefined when it lives as long as its owner. */
+  /** The owner's state in which the chart runs; undefined when it runs as long as the owner. */
   readonly lifetime: string | undefined;
   readonly effects: readonly { readonly id: string; readonly lifetime: string | undefined }[];
   readonly charts: readonly LivingChart[];
@@ -48,7 +48,6 @@ export function lineageOf(tree: LivingChart, machine: AnyStateMachine): readonly
   return below ? [tree, ...below] : [];
 }
 
-/** The tree of the product, from the first chart. */
 export function productTree([root]: readonly ChartEntry[]): LivingChart {
   if (!root) throw new Error('There are no charts.');
   return treeOf(root.machine);

@@ -3,11 +3,11 @@ import type { Plugin } from 'vite';
 
 const importChunk = fileURLToPath(new URL('../../src/app/startup/import-chunk.ts', import.meta.url));
 
-// Vite wraps each `import()` of the build in the export of this module.
+// Vite wraps each `import()` of the build in a function of this module.
 const helper = /^\0vite\/preload-helper\.js$/u;
 const declaration = 'export const __vitePreload =';
 
-/** Replaces Vite's wrapper of `import()` by one that can retry a failed chunk without reloading the page. */
+/** Replaces Vite's wrapper of `import()` by a wrapper that can retry a failed chunk without a reload. */
 export const retryableChunks = (): Plugin => ({
   name: 'retryable-chunks',
   apply: 'build',
@@ -16,7 +16,7 @@ export const retryableChunks = (): Plugin => ({
       modulePreload: {
         // All supported browsers have `modulepreload`.
         polyfill: false,
-        // By default, Vite lists the files of a chunk only if there are several.
+        // List the file even of a chunk with a single file, which Vite omits.
         resolveDependencies: (file, files, { hostType }) => (hostType === 'js' && files.length === 0 ? [file] : files),
       },
     },

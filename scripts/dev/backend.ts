@@ -7,11 +7,11 @@ const root = join(import.meta.dirname, '..', '..');
 /** The source folders of the server. */
 const sources = ['server', 'hosted', 'contract'].map((folder) => join(root, folder) + sep);
 
-/** Whether a change of this file, given by its full path, changes the server. */
+/** Whether this file, an absolute path, belongs to the server. */
 export const isBackendFile = (file: string): boolean =>
   sources.some((folder) => file.startsWith(folder)) && !/\.test\.tsx?$/u.test(file);
 
-/** The proxied paths of the server; everything else is served by Vite. */
+/** The paths that Vite proxies to the server. */
 export const backendCalls = (origin: string): Record<string, ProxyOptions> =>
   Object.fromEntries(
     ['/v1/', '/identitytoolkit.googleapis.com/', '/securetoken.googleapis.com/', '/healthz'].map((path) => [
@@ -20,7 +20,7 @@ export const backendCalls = (origin: string): Record<string, ProxyOptions> =>
     ]),
   );
 
-/** Starts the server for the page at `pageOrigin`, which the links of its mails point to. */
+/** Starts the server. The links in its mails lead to `pageOrigin`. */
 export const startBackend = (dataDir: string, pageOrigin: string): Promise<ServerProcess> =>
   startServerProcess({
     env: {
@@ -32,12 +32,12 @@ export const startBackend = (dataDir: string, pageOrigin: string): Promise<Serve
       SERVE_APP: 'off',
     },
     onLine: (line) => {
-      // Not printed: that port does not serve the app in development.
+      // Hide the server's origin: that port does not serve the app in development.
       if (!line.startsWith('Mon budget is at')) console.log(line);
     },
   });
 
-/** Restarts the server after changes, coalescing those that arrive during a restart; errors are printed. */
+/** Restarts the server after changes. Several changes during a restart cause one more restart. Prints errors. */
 export function restarter(backend: ServerProcess): () => void {
   let isWaiting = false;
   let last = Promise.resolve();

@@ -11,7 +11,7 @@ const placeOf = (root: string, file: string) => {
   return folder === 'locales' && language && namespace ? { language, namespace } : undefined;
 };
 
-/** Sends the texts of a saved file to the page, which would lose its state in a reload. */
+/** Sends the texts of a saved file to the page, so that the page does not reload and lose its state. */
 export const hotTexts = (): Plugin => ({
   name: 'hot-texts',
   apply: 'serve',

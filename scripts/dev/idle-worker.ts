@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const script = "self.addEventListener('install', () => self.skipWaiting());\n";
 
-/** Serves a no-op service worker: the one of an earlier build on this origin would serve its cached app instead of Vite's. */
+/** Serves a no-op service worker. It replaces the worker of an earlier build on this origin, which would serve a cached app. */
 export const idleWorker = (): Plugin => ({
   name: 'idle-worker',
   configureServer(server) {

@@ -18,7 +18,7 @@ const google = [
   'https://firestore.googleapis.com',
 ];
 
-// The build adds the inline script of the prerendered sign-in page to that of index.html.
+// The inline scripts of index.html and of the prerendered sign-in page.
 const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
 const scripts = inlineScripts(`${page}<script>${earlyScript}</script>`);
 
@@ -26,8 +26,8 @@ const securityHeaders = async (calls: readonly string[]): Promise<readonly Heade
   toHeaders(await securityHeaderPairs({ scripts: () => scripts, calls, isHttps: true }));
 
 /**
- * The content of `firebase.json`: the rules, and the app with the headers and paths of the embedded server. `services` are the origins
- * that the page may call: Google's, or emulators.
+ * The content of `firebase.json`: the security rules, and the headers and paths of the embedded server. `services` are the origins that
+ * the page may call: Google's or the emulators'.
  */
 export const firebaseConfig = async (services: readonly string[] = google) => ({
   firestore: { rules: 'firestore.rules' },
@@ -37,7 +37,7 @@ export const firebaseConfig = async (services: readonly string[] = google) => ({
     ignore: ['**/.*', '**/*.br', '**/*.gz', '**/*.map'],
     cleanUrls: false,
     trailingSlash: false,
-    // Only a path without an extension falls back to index.html: a missing chunk must be a 404, not a page.
+    // Only paths without an extension fall back to index.html, so that a missing chunk is a 404.
     rewrites: [{ regex: '^/[^.%]*$', destination: '/index.html' }],
     headers: [
       { source: '**', headers: await securityHeaders(services) },

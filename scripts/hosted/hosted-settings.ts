@@ -42,7 +42,7 @@ const settings = v.object({
 export const emulatorsOf = (environment: Environment): readonly string[] =>
   emulatorSettings.flatMap((name) => environment[name] || []);
 
-// Mixing Google's services with emulators would send real accounts to an emulator, or the reverse.
+// All or no services must be emulators: a mixture would send data of real accounts to an emulator, or the reverse.
 const missingEmulators = (environment: Environment): readonly string[] => {
   const missing = emulatorSettings.filter((name) => !environment[name]);
   return missing.length === 1 ? missing.map((name) => `${name} is missing beside the other emulator`) : [];

@@ -5,9 +5,9 @@ import type { Language } from '../../src/domain/lib/languages.ts';
 export type Languages = {
   /** The language of the web manifest. */
   readonly first: string;
-  /** The language of users whose own languages are all missing. */
+  /** The language of users whose preferred languages are all missing. */
   readonly fallback: string;
-  /** The first language, then the others by their codes. */
+  /** The first language, then other languages by code. */
   readonly all: readonly Language[];
 };
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkedLocales } from './checked-locales.ts';
 import { localeFaults } from './locale-faults.ts';
 
-test('finds no fault in the texts of the product', () => {
+test('finds no fault in the texts of the app', () => {
   expect(localeFaults(join(import.meta.dirname, '..', '..'))).toEqual([]);
 });
 
@@ -87,12 +87,12 @@ describe('localeFaults', () => {
     expect(localeFaults(project).join('\n')).toContain(fault);
   });
 
-  test('finds a file that hides a group of another', () => {
+  test('finds a file that hides a group of keys in another file', () => {
     cpSync(join(project, inFrench), join(project, 'locales/fr/twin.json'));
     expect(localeFaults(project)).toEqual(['locales/fr/twin.json hides locales/fr/sheet.json: sheet']);
   });
 
-  test('fails the build with the faults, and only then', async () => {
+  test('fails the build only when texts have faults, and prints the faults', async () => {
     await buildProject();
     change(inEnglish, '"title":"Sheet",', '');
     await expect(buildProject()).rejects.toThrow('en lacks sheet.title');

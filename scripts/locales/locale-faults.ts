@@ -9,7 +9,7 @@ import { readLocales } from './texts.ts';
 const usingTexts = 'src/{app,i18n,machines,ui}/**/*.{ts,tsx}';
 const isTest = (path: string) => path.includes('.test.');
 
-// The words that may fill the gap of a pattern: strings and names of properties in any module.
+// The words that may replace the `*` of a pattern: strings and property names in any module.
 const wordsIn = (sources: readonly string[]): ReadonlySet<string> =>
   new Set(
     sources.flatMap((source) =>

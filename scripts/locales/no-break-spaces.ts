@@ -10,7 +10,7 @@ const locales = join(import.meta.dirname, '../../locales');
 const wide = '\u00A0';
 const narrow = '\u202F';
 
-/** Replaces spaces beside a language's punctuation by no-break spaces. */
+/** Replaces spaces next to a language's punctuation by no-break spaces. */
 export const withNoBreakSpaces = (text: string, { before, narrowBefore, after }: NoBreakSpaces): string =>
   text
     .replaceAll(new RegExp(` (?=[${narrowBefore}])`, 'gu'), narrow)
@@ -26,7 +26,7 @@ export function parseTexts(json: string, language: string): unknown {
   );
 }
 
-/** Inserts no-break spaces into the texts, where they would be invisible in the source. */
+/** Inserts no-break spaces into the texts, because they are invisible in source files. */
 export const noBreakSpaces = (): Plugin => ({
   name: 'no-break-spaces',
   enforce: 'pre',

@@ -9,8 +9,8 @@ function withLanguages(page: string): string {
 }
 
 /**
- * Inserts the languages into attributes of `index.html`. In the inline script they would change its hash in the content security policy
- * of a hosted deployment.
+ * Inserts the languages into attributes of `index.html`. In the inline script, they would change the script's hash in the content
+ * security policy.
  */
 export const pageLanguages = (): Plugin => ({
   name: 'page-languages',

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-// A form of i18next that no language needs.
+// i18next has this form, but no language uses it.
 const none = 'zero';
 const suffix = /(_ordinal)?_(zero|one|two|few|many|other)$/u;
 
@@ -23,7 +23,7 @@ const formsOf = (texts: Texts): ReadonlyMap<string, Forms> => {
   return forms;
 };
 
-/** The plural forms that a text with a count lacks, or has though its language does not use them. */
+/** The missing plural forms of texts with a count, and the forms that the language does not use. */
 export const pluralFaults = (language: string, texts: Texts): readonly string[] => {
   const neededOf = (type: Intl.PluralRuleType) =>
     new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories.toSorted().join(', ');

@@ -7,14 +7,14 @@ export type Texts = ReadonlyMap<string, string>;
 export type Locales = {
   /** The texts of the interface. */
   readonly byLanguage: ReadonlyMap<string, Texts>;
-  /** The values of the other files that each language has, by file and key, such as `mails.json greeting`. */
+  /** The values of files other than the interface texts, by file and key, such as `mails.json greeting`. */
   readonly dataByLanguage: ReadonlyMap<string, Texts>;
-  /** Groups of keys that two files of one language contain: one would hide the other. */
+  /** Groups of keys in two files of a language. One file would hide the group of the other file. */
   readonly hidden: readonly string[];
 };
 
 const dataFiles = new Set(['language.json', 'mails.json', 'vocabulary.json']);
-// Not every language needs these.
+// Some languages need no such file.
 const optionalFiles = new Set(['manifest.json', 'no-break-spaces.json']);
 const isText = (file: string) => !dataFiles.has(basename(file)) && !optionalFiles.has(basename(file));
 

@@ -11,7 +11,7 @@ const isKey = /^\w+(?:\.\w+)+$/u;
 
 type Node = ESTree.Node;
 
-// Events and writes have names that look like keys.
+// Types of events and kinds of writes look like keys.
 const kinds = new Set(['type', 'kind']);
 
 const nameOf = (node: Node): string => {
@@ -23,7 +23,7 @@ const isKind = (node: Node): boolean => node.type === 'MemberExpression' && kind
 
 const bare = (node: Node): Node => (node.type === 'TSAsExpression' ? bare(node.expression) : node);
 
-/** The keys that a module uses: its strings that begin with the name of a group of texts, except the types of events and writes. */
+/** The keys in a module: strings that start with a group of texts. Excludes the types of events and writes. */
 export function usedKeys(file: string, source: string, groups: ReadonlySet<string>): UsedKeys {
   const keys: string[] = [];
   const patterns: string[] = [];

@@ -21,7 +21,7 @@ const widths = [1440, 1000, 700, 360];
 
 const page = new Window({ url: 'https://budget.example' });
 const { document, innerHeight, localStorage, location } = page;
-// Effects and components read these. Emotion, MUI and React were imported without a document, so they render as on a server.
+// Effects and components read these globals. Emotion, MUI and React are imported without a document, so they render as on a server.
 const globals = { window: page, document, innerHeight, localStorage, location };
 Object.assign(globalThis, globals);
 
@@ -30,7 +30,7 @@ await loadLazyComponents();
 const app = await startForReturningUser(i18n);
 
 const cache = createCache({ key: 'css' });
-// Before the first render: it makes the cache collect the styles instead of writing them into the markup.
+// Must precede the first render: the cache then collects the styles instead of writing them into the markup.
 const emotion = createEmotionServer(cache);
 
 function renderAt(width: number): string {
@@ -58,8 +58,8 @@ app.stop();
 await page.happyDOM.close();
 for (const name of Object.keys(globals)) Reflect.deleteProperty(globalThis, name);
 
-/** MUI's styles of home in every layout; the stylesheet of the sign-in page has the theme's. */
+/** MUI's styles of home in every layout, without the theme's styles, which are in the sign-in page's stylesheet. */
 export const css = styles.flatMap((chunk) => (chunk.key === cache.key ? chunk.css : [])).join('\n');
 
-/** Emotion's names of these styles, and of those that it merges into others and no element bears. */
+/** Emotion's names of these styles, including names of merged styles, which no element has. */
 export const names = Object.keys(cache.inserted);

@@ -5,7 +5,7 @@ import { earlyScript } from './early-script.ts';
 import type * as HomeStyles from './home-styles.tsx';
 import type * as SignInPages from './sign-in-pages.tsx';
 
-// The app's own stylesheets are in the page.
+// The page already loads the app's own stylesheets.
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -14,16 +14,15 @@ const withoutStyles: Plugin = {
 };
 
 /**
- * Puts the sign-in page into `index.html` in each language, and the styles of MUI that it needs, with the variables of the theme,
- * into the app's stylesheet; those of home into that of the signed-in. The development server has none of it: there the app draws
- * the page, and MUI brings its styles.
+ * Inserts the sign-in page in each language into `index.html`. Adds MUI's styles and the theme's variables of that page to the app's
+ * stylesheet, and the styles of home to the stylesheet of signed-in users. In development, React renders the page and its styles.
  */
 export function prerendered(): Plugin {
   let root: string | undefined;
   let pages: (typeof SignInPages)['signInPages'] = [];
   let home: Pick<typeof HomeStyles, 'css' | 'names'> = { css: '', names: [] };
   const modules = new Map([
-    // Each language renders with the same styles.
+    // The styles are the same in each language.
     ['\0virtual:prerendered.css', () => pages[0]?.css ?? ''],
     ['\0virtual:home.css', () => home.css],
     ['\0virtual:home-styles', () => `import 'virtual:home.css'; export const names = ${JSON.stringify(home.names)};`],
@@ -53,7 +52,7 @@ export function prerendered(): Plugin {
       return {
         html: html.replace('<div id="root">', `${templates.join('')}$&`),
         tags: [
-          // Emotion reads from it which styles exist, and does not insert them again.
+          // Emotion reads the names of existing styles here, and does not insert these styles again.
           { tag: 'style', attrs: { 'data-emotion': page.styleNames } },
           { tag: 'script', children: earlyScript, injectTo: 'body' as const },
         ],

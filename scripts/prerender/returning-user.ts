@@ -19,7 +19,7 @@ import { bind } from '../../src/machines/shared/bind.ts';
 
 const user = { uid: 'user', email: 'user@budget.example' };
 
-// Of this month: the styles of home are those of a current sheet, on whatever day the app is built.
+// Dated this month, so that a build on any day collects the styles of a current sheet.
 const sheet: Sheet = {
   id: 'sheet',
   date: firstDayOf(monthOf(sheetDateOf(new Date()))),
@@ -54,8 +54,8 @@ const noRecords = () => [];
 const notCalled = (name: string) => () => Promise.reject(new Error(`The prerendered page needs no ${name}.`));
 
 /**
- * Starts the app for a user who returns, with a sheet that has a line in each collection. The documents are in memory, and the
- * identity provider is not asked: the session trusts the stored user until the first paint, which never comes.
+ * Starts the app for a returning user, with a sheet that has a line in each collection. The documents are in memory. The app does not
+ * call the identity provider: the session trusts the stored user until the first paint, which does not happen in Node.
  */
 export async function startForReturningUser(i18n: I18n): Promise<AppRef> {
   const documents = createMemoryDocuments();

@@ -14,9 +14,9 @@ import { paths } from '../../src/ui/shell/paths.ts';
 async function prerendered(language: Language) {
   const i18n = await createI18n(language);
   const cache = createCache({ key: 'css' });
-  // Before the first render: it makes the cache collect the styles instead of writing them into the markup.
+  // Must precede the first render: the cache then collects the styles instead of writing them into the markup.
   const emotion = createEmotionServer(cache);
-  // Not started: its initial snapshot is that of a new visitor.
+  // Not started: the initial snapshot is the state of a new visitor.
   const app = createActor(appMachine, { input: { environment: deviceEnvironment(false), link: undefined } });
   const markup = renderToString(
     <CacheProvider value={cache}>
@@ -28,13 +28,13 @@ async function prerendered(language: Language) {
   const { styles } = emotion.extractCriticalToChunks(markup);
   return {
     language,
-    // React renders a `title`; the page has one already.
+    // The page already has a `title`.
     markup: markup.replace(/<title>.*?<\/title>/u, ''),
     css: styles.map(({ css }) => css).join('\n'),
-    /** Emotion's key of its styles, and their ids; the variables of the theme have a key of their own, for which the app does not ask. */
+    /** The key of Emotion's cache and the ids of its styles, for `data-emotion`. Excludes the theme's variables, which have another key. */
     styleNames: styles.flatMap(({ key, ids }) => (key === cache.key ? [key, ...ids] : [])).join(' '),
   };
 }
 
-/** The prerendered sign-in page of each language; rendered on import: the module runner of the build may be closed later. */
+/** The prerendered sign-in page of each language. Rendered on import, because the build may close the module runner afterwards. */
 export const signInPages = await Promise.all(languages.map(prerendered));

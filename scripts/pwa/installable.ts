@@ -4,8 +4,8 @@ import { keptAssets } from './kept-assets.ts';
 import { manifest } from './manifest.ts';
 
 /**
- * The web manifest, and the service worker that caches the whole app. An update waits until the user starts it, and the worker never
- * handles calls to the server. The app registers the worker itself, as Trusted Types require.
+ * The web manifest, and the service worker that caches the whole app. An update waits until the user starts it. The worker never handles
+ * calls to the server. The app registers the worker itself, because of Trusted Types.
  */
 export const installable = (): PluginOption[] => {
   const { plugin, isOfThisBuild } = keptAssets();
@@ -24,7 +24,7 @@ export const installable = (): PluginOption[] => {
         ],
         injectionPoint: 'self.kept',
         globPatterns: ['**/*.{js,css,html,woff2}', 'icon.svg'],
-        // Their names contain a hash.
+        // The names of assets contain a hash.
         dontCacheBustURLsMatching: /^assets\//u,
         sourcemap: false,
       },

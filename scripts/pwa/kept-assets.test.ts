@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { prune } from './kept-assets.ts';
 
-test('keeps an asset for 14 days after the last build that wrote it', () => {
+test('keeps an asset for 14 days after the last build that wrote the asset', () => {
   const folder = mkdtempSync(join(tmpdir(), 'assets-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const now = Date.now();

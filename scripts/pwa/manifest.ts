@@ -36,7 +36,7 @@ export const manifest: Partial<ManifestOptions> = {
     icon('icon', 512, 'any'),
     icon('maskable', 192, 'maskable'),
     icon('maskable', 512, 'maskable'),
-    // For the colours of the device's theme.
+    // Devices draw this icon in the colours of their theme.
     { src: '/icons/monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
   ],
   screenshots: [

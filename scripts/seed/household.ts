@@ -17,7 +17,7 @@ type Line = readonly [name: string, value: number, more?: Partial<Entry>];
 const unpaid = { paid: false };
 const paid = { paid: true };
 const credit = { debit: false };
-// Copied from the previous month, whose date replaces `copy`.
+// A line copied from the previous month. The date of that month replaces `copy`.
 const copied = { copy: 'previous month', paid: false };
 
 const income: readonly Line[] = [
@@ -144,7 +144,7 @@ const parameters: Partial<Parameters> = {
   ],
 };
 
-/** A month, and its age: how many months it is before the newest one. */
+/** A month. `age` is the number of months before the newest month. */
 type Month = { readonly year: number; readonly month: number; readonly age: number };
 
 const monthBefore = ({ year, month, age }: Month, months: number): Month => {
@@ -154,7 +154,7 @@ const monthBefore = ({ year, month, age }: Month, months: number): Month => {
 
 const dateOf = ({ year, month }: Month): SheetDate => toSheetDate(year, month, 1);
 
-// In French, like all texts of this account.
+// All texts of this account are French.
 const monthFormat = new Intl.DateTimeFormat('fr', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const monthText = ({ year, month }: Month): string => monthFormat.format(Date.UTC(year, month - 1, 1));
 
@@ -207,7 +207,7 @@ const entriesOf = (month: Month) =>
       name,
     };
     const settled = month.age < 2 ? entry : { ...entry, paid: true };
-    // The newest two months have the same lines, with the same source.
+    // The newest two months have the same lines, copied from the same month.
     const source = dateOf(monthBefore(month, month.age === 1 ? 0 : 1));
     return { collection, entry: entry.copy === '' ? settled : { ...settled, copy: source } };
   });
@@ -221,7 +221,7 @@ const documentsOf = (month: Month, index: number): readonly SeededDocument[] => 
   ];
 };
 
-/** The documents of an account with a family's budget: `months` months up to that of `newest`. */
+/** The documents of an account with a family's budget of `months` months. `newest` is in the last month. */
 export const householdDocuments = (newest: Date, months: number): readonly SeededDocument[] => [
   { path: 'parameters', fields: parametersFields(parameters) },
   ...Array.from({ length: months }, (_, index) =>

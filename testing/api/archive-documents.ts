@@ -12,7 +12,7 @@ export const sheetDocumentOf = (id: string, date: string): StoredDocument => ({
 
 const id = 'March000000000000000';
 
-/** A sheet's document with all fields, one balance a double, the other an integer. */
+/** A sheet's document with all fields. One balance is a double, the other an integer. */
 export const march: StoredDocument = {
   path: id,
   fields: {
@@ -31,7 +31,7 @@ const lineAt = (collection: string, name: string, fields: StoredDocument['fields
   };
 };
 
-/** Lines of each collection, some with all fields and some with the required ones only. */
+/** Lines of each collection. Some have all fields, others only required fields. */
 export const marchLines: readonly StoredDocument[] = [
   lineAt('in', 'Salaire', { value: { doubleValue: 2100.5 } }),
   lineAt('moneySaving', 'Livret', { value: { integerValue: '150' } }),

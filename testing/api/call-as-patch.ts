@@ -3,10 +3,9 @@ import { commitRequest } from '../../contract/writes.ts';
 
 const readCommit = v.pipe(v.string(), v.parseJson(), commitRequest);
 
-/** A call of the document database. */
 export type DatabaseCall = { readonly method: string; readonly url: string; readonly body: string | undefined };
 
-/** The only write of a commit; undefined for any other call. */
+/** The write of a commit with a single write; undefined for any other call. */
 function onlyWrite(url: string, body: unknown) {
   const commit = url.endsWith(':commit') ? v.safeParse(readCommit, body) : undefined;
   const [write, ...others] = commit?.success ? commit.output.writes : [];
@@ -15,10 +14,7 @@ function onlyWrite(url: string, body: unknown) {
 
 type Call = Omit<DatabaseCall, 'body'> & { readonly body: unknown };
 
-/**
- * Rewrites the commit of a single document's update as the equivalent PATCH, which is easier to read in tests. Other calls are
- * unchanged.
- */
+/** Converts a commit that updates one document to the equivalent PATCH, which tests can read more easily. Keeps other calls. */
 export function callAsPatch({ method, url, body }: Call): DatabaseCall {
   const write = onlyWrite(url, body);
   if (!write || !('update' in write) || !write.updateMask)

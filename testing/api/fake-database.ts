@@ -26,7 +26,7 @@ export const dateTaken = denial('ALREADY_EXISTS', 409, sheetDateTaken);
 export const failedPrecondition = denial('FAILED_PRECONDITION', 400);
 export const unavailable = denial('UNAVAILABLE', 503);
 
-/** The commit that updates fields of a document at a version. */
+/** The body of a commit that updates fields of a document with this version. */
 export const patchCommit = (path: string, fields: WireFields, updateTime: string) => ({
   call: 'POST :commit',
   body: {
@@ -53,7 +53,7 @@ const callOf = ({ method, url, headers }: Request, body: unknown): Seen => ({
   body: typeof body === 'string' ? JSON.parse(body) : undefined,
 });
 
-/** The real transport over a fake `fetch` that responds with `answer`; `seen` records every call. */
+/** The real transport with a fake `fetch` that responds with `answer`. `seen` records every call. */
 export function fakeDatabase(answer: (call: Seen) => Answer) {
   const seen: Seen[] = [];
   const logged: string[] = [];

@@ -26,7 +26,7 @@ export const recordOf = (seq: number, write: Write, fields: Partial<OutboxRecord
   ...fields,
 });
 
-/** An outbox store in memory; `stored` holds its records. */
+/** An outbox store in memory. `stored` is its content. */
 export function memoryStore(...records: readonly (OutboxRecord | UnreadableRecord)[]) {
   const stored = new Map(records.map((record) => [record.id, record]));
   const store: OutboxStore = {
@@ -98,7 +98,7 @@ function memoryTombstones(): TombstoneStore {
 
 type Parts = Partial<Omit<DataServices, 'budget'>> & { readonly budget?: Partial<Budget> };
 
-/** The data services of a device with an unreachable server, except the given parts. */
+/** Data services with an unreachable server. `parts` replace services. */
 export function fakeData({ budget: answers, ...parts }: Parts = {}): DataServices {
   const imports: ImportStore = { load: async () => undefined, save: async () => {}, remove: async () => {} };
   return {
@@ -116,7 +116,6 @@ export function fakeData({ budget: answers, ...parts }: Parts = {}): DataService
   };
 }
 
-/** The workspace services over these data services. */
 export const servicesOf = (data: DataServices): WorkspaceServices => ({
   endsSessions: false,
   afterFirstPaint: Promise.resolve(),
@@ -127,7 +126,7 @@ export const servicesOf = (data: DataServices): WorkspaceServices => ({
 
 const doNothing = () => {};
 
-/** A browser without events, which never grants the sender lock. */
+/** A browser that sends no events and never grants the sender lock. */
 export const idleDevice: Device = {
   acquireSenderLock: noop,
   openChannel: () => ({ post: doNothing, close: doNothing }),

@@ -38,7 +38,7 @@ export const lineOf = ({ write }: Pick<OutboxRecord, 'write'>) => ('id' in write
 const removal = (id: string): Write => ({ kind: 'entry.delete', sheetId: 's1', collection: 'in', id });
 /** The lines of the stored writes in the device's outbox. */
 export const stored = async (uid = 'ada') => (await createOutboxStore().read(uid)).records.map(lineOf);
-/** Rejects like a browser without storage. */
+/** Rejects like IndexedDB in a browser that blocks storage. */
 export const noStorage = async () => Promise.reject(new DOMException('No storage here.', 'SecurityError'));
 
 type TabOptions = {
@@ -49,7 +49,7 @@ type TabOptions = {
   readonly answer?: WriteOutcome;
 };
 
-/** Opens a tab with its outbox; an offline tab never gets a response. */
+/** Opens a tab with an outbox. An offline tab never gets a response. */
 export function openTab(name: string, options: TabOptions = {}) {
   const { uid = 'ada', isOffline = false, answer = 'accepted' } = options;
   const { store = createOutboxStore(), cache = createCacheStore() } = options;
@@ -82,7 +82,7 @@ export function openTab(name: string, options: TabOptions = {}) {
   closings.push(close);
   return {
     toasts,
-    /** The users whose session was stored again. */
+    /** The ids of users whose session the tab has stored again. */
     persistedSessions,
     effects,
     write: (id: string, write = removal(id)) => actor.send({ type: 'write.requested', write }),

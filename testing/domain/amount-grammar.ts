@@ -1,6 +1,6 @@
 import { exactOf, exactText, roundedCents } from './exact-oracle.ts';
 
-// An independent implementation of `parseAmount`, by scanning characters instead of regular expressions.
+// An independent implementation of `parseAmount`. It scans characters instead of using regular expressions.
 
 const isDigits = (text: string): boolean =>
   text !== '' && text.split('').every((symbol) => '0123456789'.includes(symbol));
@@ -58,7 +58,7 @@ type Term = Parts & { readonly sign: '' | '-' };
 
 const isPart = (symbol: string | undefined) => symbol !== undefined && '0123456789,.'.includes(symbol);
 
-/** Splits a text before every sign between two numbers. A text with a sign anywhere else, except a leading one, is one term. */
+/** Splits a text before every sign between two numbers. A text with other signs, except a leading sign, is a single term. */
 const cut = (text: string): readonly string[] => {
   const symbols = text.split('');
   const isJoint = (index: number) => isPart(symbols[index - 1]) && isPart(symbols[index + 1]);
@@ -122,7 +122,7 @@ export const expectedReading = (text: string) => {
   if (bare === '') return { kind: 'empty' };
   const terms = termsOf(bare);
   if (terms) return readingOf(terms);
-  // A text that is readable without its trailing plus lacks the last term.
+  // The sum is unfinished if the text is readable without its trailing plus.
   const isUnfinished = bare.endsWith('+') && termsOf(bare.slice(0, -1)) !== undefined;
   return { kind: 'refused', why: isUnfinished ? 'unfinishedSum' : 'notANumber' };
 };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** A decimal as an integer and a number of decimals, for arithmetic independent of the product's. */
+/** A decimal as an integer and a number of decimals, for arithmetic independent of the tested code. */
 export type Exact = { readonly digits: bigint; readonly scale: number };
 
 export const exactOf = (value: number | string): Exact => {
@@ -42,10 +42,10 @@ export const roundedCents = ({ digits, scale }: Exact): bigint => {
   return digits < 0n ? -cents : cents;
 };
 
-/** An amount in whole cents, over the whole range. */
+/** Any valid amount in whole cents. */
 export const centAmount = fc.maxSafeInteger().map((cents) => Number(`${cents % 999_999_999_999_999}e-2`));
 
-/** Small amounts, whose sums often balance, and extreme ones. */
+/** Small amounts, whose sums are often zero, and extreme amounts. */
 export const anyAmount = fc.oneof(
   fc.integer({ min: -500, max: 500 }).map((cents) => Number(`${cents}e-2`)),
   fc.integer({ min: -20_000, max: 20_000 }).map((thousandths) => Number(`${thousandths}e-3`)),

@@ -14,7 +14,6 @@ export const expense = (name: string, day: number, value: number, more: Partial<
 
 export const nameOf = ({ source }: ForecastItem): string => ('entry' in source ? source.entry.name : source.collection);
 
-/** The input of a forecast. */
 export type ForecastInput = {
   readonly sheet: Sheet;
   readonly content: SheetContent;
@@ -24,7 +23,6 @@ export type ForecastInput = {
 
 export type ForecastOutput = { readonly items: readonly ForecastItem[]; readonly forecast: Forecast };
 
-/** The forecast of a sheet, and its items. */
 export const forecast = ({ sheet, content, today, newer }: ForecastInput): ForecastOutput => {
   const period = forecastPeriodOf(sheet.date, periodOf(sheet.date, newer), today);
   const items = forecastItems(sheet, content, period);
@@ -36,7 +34,7 @@ const daysAfter = (date: SheetDate, count: number): SheetDate => fromCalendarDay
 /** The same input a day later. */
 export const tomorrow = (input: ForecastInput): ForecastInput => ({ ...input, today: daysAfter(input.today, 1) });
 
-/** Any sheet, on a day around its period. */
+/** Any sheet, on a day in or near its period. */
 export const anyForecast: fc.Arbitrary<ForecastInput> = fc
   .record({
     source: sourceOf(40),

@@ -4,7 +4,7 @@ import { editParameters, type ParametersEdit } from '../../src/domain/parameters
 
 const names = ['Bread', 'bread ', ' rent', 'Rent', 'Éclair', 'éclair', 'cinema', 'taxi', 'Taxi'] as const;
 
-/** A few names in several spellings, so that they often collide. */
+/** A few names in several spellings, so that generated names are often equal. */
 export const anyName = fc.constantFrom(...names);
 
 const anyNames = fc.array(anyName, { maxLength: 4 });
@@ -20,7 +20,7 @@ const choice: fc.Arbitrary<Choice> = fc
   .record({ kind: fc.constant('category.choose' as const), name: anyName, added: anyNames, removed: anyNames })
   .filter(isDisjoint);
 
-/** An edit of every kind. */
+/** A generator for each kind of edit. */
 export const anyEdits: { readonly [K in ParametersEdit['kind']]: fc.Arbitrary<Extract<ParametersEdit, { kind: K }>> } =
   {
     'operation.add': named('operation.add'),
@@ -36,7 +36,7 @@ export const anyEdits: { readonly [K in ParametersEdit['kind']]: fc.Arbitrary<Ex
 
 export const anyEdit: fc.Arbitrary<ParametersEdit> = fc.oneof(...Object.values<fc.Arbitrary<ParametersEdit>>(anyEdits));
 
-/** Parameters after any edits. */
+/** Parameters after a few random edits. */
 export const anyParameters: fc.Arbitrary<Parameters> = fc
   .array(anyEdit, { maxLength: 40, size: 'max' })
   .map((edits) => edits.reduce(editParameters, defaultParameters));

@@ -16,7 +16,7 @@ const documentAt = (path: string, value: number): StoredDocument => ({
   fields: { value: { integerValue: String(value) } },
 });
 
-/** A sheet of the first of a month in 2026; `lines` by their path below it, such as `outDay/bread`. */
+/** A sheet of the first day of a month in 2026. Keys of `lines` are paths below the sheet, such as `outDay/bread`. */
 export const storedSheet = (id: string, month: number, lines: Readonly<Record<string, number>> = {}): AccountSheet => ({
   id,
   date: toSheetDate(2026, month, 1),
@@ -39,7 +39,7 @@ const anySheet = fc
   .record({ id: fc.constantFrom('s1', 's2', 's3', 's4'), month: fc.integer({ min: 1, max: 4 }), lines: anyLines })
   .map(({ id, month, lines }) => storedSheet(id, month, lines));
 
-/** Accounts with one sheet per date, and so few ids and dates that two accounts often share some. */
+/** Accounts with at most one sheet per date. Few ids and dates are possible, so that two accounts often share them. */
 export const anyAccount: fc.Arbitrary<StoredAccount> = fc
   .record({
     sheets: fc
@@ -49,7 +49,7 @@ export const anyAccount: fc.Arbitrary<StoredAccount> = fc
   })
   .map(({ sheets, parameters }) => storedAccount(sheets, parameters));
 
-/** The content of a database: documents by path, and the parameters. */
+/** The content of a database. `documents` are by path. */
 export type DatabaseContent = {
   readonly documents: Readonly<Record<string, unknown>>;
   readonly parameters: Parameters;

@@ -5,7 +5,7 @@ import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { centAmount } from './exact-oracle.ts';
 import { entryWith, provisionWith, sheetWith } from './lines.ts';
 
-/** The five collections, listed independently of the product. */
+/** The five collections, listed independently of the tested code. */
 export const collections = ['in', 'moneySaving', 'outDay', 'outMonth', 'provisions'] as const;
 
 const isProvisions = (collection: Collection): collection is 'provisions' => collection === 'provisions';
@@ -43,7 +43,7 @@ const contentFrom = (lines: readonly Tagged[]): SheetContent => ({
   provisions: provisionsIn(lines),
 });
 
-/** A sheet with up to `maxLength` lines over all collections. */
+/** A sheet with up to `maxLength` lines in all. */
 export const sourceOf = (maxLength: number): fc.Arbitrary<CopySource> =>
   fc
     .record({

@@ -73,7 +73,7 @@ const provisionWrites = (content: SheetContent): fc.Arbitrary<Write | undefined>
       };
     });
 
-/** The lines of a sheet, and a write of one of them, with its old values and line. */
+/** The content of a sheet, and a write of a line with its old values. */
 export const anyEditedContent = sourceOf(12).chain(({ content }) =>
   fc
     .oneof(entryWrites(content), provisionWrites(content))

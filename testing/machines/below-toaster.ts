@@ -12,7 +12,6 @@ import { type ToasterEvent, toasterId } from '../../src/machines/toaster/toaster
 
 type Options<M extends AnyStateMachine> = {
   readonly input: InputFrom<M>;
-  /** Called with each toast. */
   readonly show?: (toast: Toast) => void;
 } & Pick<ActorOptions<AnyStateMachine>, 'clock'>;
 

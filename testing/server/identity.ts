@@ -2,7 +2,7 @@ import type { Store } from '../../server/open-data.ts';
 import { createIdentity, type Identity, type IdentityParts } from '../../server/identity/identity.ts';
 import type { User } from '../../server/identity/accounts/users.ts';
 
-/** The identity service, by default without documents and mails. */
+/** Opens the identity service. By default, it removes no documents and sends no mails. */
 export const openIdentity = async (
   store: Store,
   {
@@ -34,7 +34,7 @@ export const openIdentity = async (
     ...parts,
   });
 
-/** An account created, and last used, at a time in milliseconds. */
+/** An account that was created and last used at `time`, in milliseconds. */
 export const userOf = (uid: string, time: number): User => ({
   uid,
   email: `${uid}@example.com`,

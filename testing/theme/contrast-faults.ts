@@ -13,7 +13,7 @@ const usesAs = ({ uses }: RuleUses, layer: Layer): readonly ColorUse[] => uses.f
 
 const isSurface = ({ layer, token }: ColorUse): boolean => layer === 'background' && surfaces.includes(token);
 
-/** The colours whose counterpart the rule does not name: text without a background, a background without text. */
+/** The colours without a counterpart in the rule: text without a background, or a background without text. */
 const unpairedUses = (rule: RuleUses): readonly ColorUse[] => {
   const hasBackground = usesAs(rule, 'background').length > 0;
   const hasForeground = usesAs(rule, 'foreground').length > 0;
@@ -45,7 +45,7 @@ const pairsInside = (rule: RuleUses): readonly Pair[] =>
     ...usesAs(rule, 'line').map((use) => ({ foreground: use.token, background, minimum: roleOf(use)?.minimum ?? 0 })),
   ]);
 
-/** The pairs of colours below their minimum contrast in one theme, one line each. */
+/** Describes the pairs of colours below their minimum contrast in one theme. */
 export function tooClose(rules: readonly RuleUses[], colors: ReadonlyMap<string, string>): readonly string[] {
   const valueOf = (token: string) => colors.get(token) ?? '';
   const pairs = rules.flatMap((rule) => [...unpairedUses(rule).flatMap(pairsOfUse), ...pairsInside(rule)]);
@@ -59,7 +59,7 @@ export function tooClose(rules: readonly RuleUses[], colors: ReadonlyMap<string,
 
 const isTranslucent = ({ opacity }: RuleUses): boolean => opacity > 0 && opacity < 1;
 
-/** The uses of colours that have no role, one line each. */
+/** Describes the uses of colours without a role. */
 export const withoutRole = (rules: readonly RuleUses[]): readonly string[] => [
   ...rules.flatMap((rule) =>
     unpairedUses(rule)
@@ -69,7 +69,7 @@ export const withoutRole = (rules: readonly RuleUses[]): readonly string[] => [
   ...rules.filter(isTranslucent).map(({ selector }) => `${selector} is translucent`),
 ];
 
-/** The roles that no rule needs, one line each. */
+/** Describes the roles that no rule needs. */
 export function withoutUse(rules: readonly RuleUses[], scripts: ReadonlySet<string>): readonly string[] {
   const used = new Set(rules.flatMap(unpairedUses).map(({ layer, token }) => `${layer} ${token}`));
   const declared = Object.entries(roles).flatMap(([layer, tokens]) =>

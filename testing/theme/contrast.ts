@@ -8,13 +8,13 @@ const colorOf = (text: string): Color => {
   return color;
 };
 
-/** The opaque colour of a possibly translucent one over an opaque background. */
+/** Blends a colour that may be translucent with an opaque background. */
 const blend = (top: Color, background: Color, opacity = 1): Color => {
   const { alpha = 1, ...opaque } = top;
   return interpolate([background, opaque], 'rgb')(alpha * opacity);
 };
 
-/** The WCAG 2 contrast of two colours, rounded down to two decimals. Translucent colours are blended: `base` is opaque. */
+/** The WCAG 2 contrast of two colours, rounded down to two decimals. Translucent colours are blended with the opaque `base`. */
 export const contrastOf = (foreground: string, background: string, base: string, opacity = 1): number => {
   const behind = blend(colorOf(background), colorOf(base));
   return Math.floor(wcagContrast(blend(colorOf(foreground), behind, opacity), behind) * 100) / 100;

@@ -5,7 +5,7 @@ export const textContrast = 4.5;
 const graphicContrast = 3;
 const noContrast = 0;
 
-/** The backgrounds of elements without a background. */
+/** The possible backgrounds of an element whose rule sets no background. */
 export const surfaces: readonly string[] = [
   'background-default',
   'background-paper',
@@ -18,9 +18,9 @@ export const surfaces: readonly string[] = [
 
 export type Role = {
   readonly minimum: number;
-  /** Its backgrounds; the surfaces by default. */
+  /** The backgrounds of the colour; `surfaces` by default. */
   readonly backgrounds?: readonly string[];
-  /** The colours on it, which another rule of the element sets. */
+  /** The colours on this background, set by another rule of the element. */
   readonly foregrounds?: readonly string[];
 };
 
@@ -28,7 +28,7 @@ const text: Role = { minimum: textContrast };
 const graphic: Role = { minimum: graphicContrast };
 const decoration: Role = { minimum: noContrast };
 
-/** The role of each colour whose rule does not name the colour behind it, or on it. */
+/** The roles of colours in rules that set only a text colour or only a background. */
 export const roles: Readonly<Record<Layer, Readonly<Record<string, Role>>>> = {
   foreground: {
     'text-primary': text,
@@ -45,7 +45,7 @@ export const roles: Readonly<Record<Layer, Readonly<Record<string, Role>>>> = {
     'ledger-negativeOnInverse': { ...graphic, backgrounds: ['ledger-inverse'] },
     // Disabled controls are exempt.
     'text-disabled': decoration,
-    // Filled areas of a picture: its lines are visible and its amounts are written beside it.
+    // Filled areas of a picture, whose lines are visible. The amounts are next to the picture.
     'ledger-accentContainer': decoration,
     'ledger-negativeContainer': decoration,
     'ledger-barTrack': decoration,
@@ -71,7 +71,7 @@ export const roles: Readonly<Record<Layer, Readonly<Record<string, Role>>>> = {
     'ledger-dialogShadow': decoration,
   },
   background: {
-    // The tracks of switches, and the thumb of a checked one.
+    // The tracks of switches, and the thumb of a checked switch.
     'ledger-lineStrong': graphic,
     'text-secondary': graphic,
     'primary-main': graphic,
@@ -82,7 +82,7 @@ export const roles: Readonly<Record<Layer, Readonly<Record<string, Role>>>> = {
     'ledger-negativePressed': { ...decoration, foregrounds: ['error-contrastText'] },
     'ledger-accentContainerHover': { ...decoration, foregrounds: ['ledger-onAccentContainer'] },
     'ledger-accentContainerPressed': { ...decoration, foregrounds: ['ledger-onAccentContainer'] },
-    // Quieter texts become one of these colours while pressed.
+    // Secondary texts have one of these colours while pressed.
     'action-pressed': {
       ...decoration,
       foregrounds: ['text-primary', 'text-secondary', 'success-main', 'primary-main'],
@@ -93,7 +93,7 @@ export const roles: Readonly<Record<Layer, Readonly<Record<string, Role>>>> = {
     },
     // A day that ends below zero.
     'ledger-negativeContainer': { ...decoration, foregrounds: ['text-primary', 'error-main'] },
-    // Bars are beside the amounts that they show.
+    // The amount of a bar is next to the bar.
     'ledger-barTrack': decoration,
     'ledger-barFill': decoration,
     'ledger-skeleton': decoration,

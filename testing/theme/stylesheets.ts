@@ -4,7 +4,7 @@ import { type Declaration, parse, type Rule } from 'postcss';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { appTheme } from '../../src/ui/theme/theme.ts';
 
-/** The use of a colour: for text and icons, for outlines, borders and shadows, or behind them. */
+/** The use of a colour: text and icons (`foreground`), outlines, borders and shadows (`line`), or background. */
 export type Layer = 'foreground' | 'line' | 'background';
 
 export type ColorUse = {
@@ -22,7 +22,7 @@ const ui = join(import.meta.dirname, '..', '..', 'src', 'ui');
 const isForeground = /^(?:color|caret-color|fill|stroke|-webkit-text-fill-color|--[\w-]+-text)$/u;
 const isBackground = /^(?:background|background-color|accent-color|--[\w-]+-fill|--[\w-]+-fill-hover)$/u;
 const isLine = /^(?:border|outline|--[\w-]*line|--[\w-]+-border|box-shadow|column-rule|text-decoration)/u;
-// An inset shadow colours autofilled fields.
+// The inset shadow that hides the browser's background of autofilled fields.
 const isAutofill = /inset 0 0 0 \d{3}px/u;
 
 const layerOf = ({ prop, value }: CssDeclaration): Layer => {
@@ -79,7 +79,7 @@ const withVariables = (code: string): string =>
     .replaceAll(/\bpalette\.(\w+)\.(\w+)/gu, 'var(--mui-palette-$1-$2)')
     .replaceAll(/\bpalette\.(\w+)/gu, 'var(--mui-palette-$1)');
 
-/** The colours in the style objects of a script, one rule an object. Its selector is the file name with the line. */
+/** The colours in the style objects of a script. Each object is a rule; its selector is the file name and the line. */
 export function parseScript(file: string, code: string): readonly RuleUses[] {
   const rules: RuleUses[] = [];
   new Visitor({
@@ -98,7 +98,7 @@ export function parseScript(file: string, code: string): readonly RuleUses[] {
   return rules;
 }
 
-// Nested objects and functions are rules themselves.
+// Nested objects and functions are separate rules.
 const isPlain = ({ value: { type } }: ESTree.ObjectProperty): boolean =>
   !['ObjectExpression', 'ArrowFunctionExpression', 'CallExpression', 'ArrayExpression'].includes(type);
 

@@ -8,18 +8,17 @@ type IdentityCalls = Pick<
   'changeEmail' | 'sendChangeLink' | 'changePassword' | 'signOutOthers' | 'reauthenticate' | 'deleteAccount'
 >;
 
-/** The effects of the account charts, and of export and import. */
 export type AccountEffects = IdentityCalls &
   Effects<typeof transferMachine> & {
     /** Whether the provider can end the sessions of other devices. */
     readonly endsSessions?: boolean;
   };
 
-/** Rejects like the identity provider. */
+/** Rejects with a failure of the identity provider. */
 export const refuse = (failure: IdentityFailure): Promise<never> =>
   Promise.reject(Object.assign(new Error(failure), { failure }));
 
-/** An effect that a test does not expect. */
+/** Rejects an effect that the test does not expect. */
 export const noEffect = () => Promise.reject(new Error('Unexpected effect.'));
 
 const noEffects: AccountEffects = {
@@ -37,7 +36,7 @@ const noEffects: AccountEffects = {
   forgetLastImport: () => Promise.resolve(),
 };
 
-/** The given effects; all others reject. */
+/** The given effects. All other effects reject. */
 export const accountEffects = (own: Partial<AccountEffects> = {}): AccountEffects => ({ ...noEffects, ...own });
 
 /** The transfer chart with these effects. */

@@ -3,7 +3,7 @@ import { HomeScreen } from '../../src/ui/screens/home/home-screen.tsx';
 import { renderSignedIn } from './render-signed-in.tsx';
 import type { Data } from './signed-in-app.ts';
 
-/** Renders home, and finds the add row of daily expenses. */
+/** Renders home, and returns the add row of daily expenses. */
 export const startAddRow = async (data: Data = {}) => {
   const { user, writes } = await renderSignedIn(<HomeScreen />, data);
   const daily = within(await screen.findByRole('region', { name: 'Daily expenses' }));

@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 
-/** Sets `Date` to this moment for each test of a file. */
+/** Sets `Date` to `now` in each test of a file. */
 export const useClockAt = (now: Date): void => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });

@@ -12,9 +12,8 @@ import type { Environment } from '../../src/machines/shared/environment.ts';
 import type { SessionsEnd } from '../../src/machines/sign-outs/sign-outs.machine.ts';
 
 type Options = {
-  /** The user of the identity provider. */
   readonly user: User | undefined;
-  /** Other calls of the identity provider. */
+  /** The calls of the identity provider that the test expects. */
   readonly identity: Partial<Identity>;
   /** Rejects if the provider's library cannot be loaded. */
   readonly loadIdentity?: () => Promise<void>;
@@ -23,7 +22,7 @@ type Options = {
   /** The result of sign-outs started by an earlier page. */
   readonly sessionsEnd?: SessionsEnd;
   readonly loadModules?: () => Promise<WorkspaceModules>;
-  /** The records of this tab: all pending ones, and those to send. */
+  /** The pending records of this tab, and the records to send. */
   readonly pending?: () => readonly OutboxRecord[];
   readonly queue?: () => readonly OutboxRecord[];
 };
@@ -43,7 +42,7 @@ const fakeSignOuts = (end: SessionsEnd): SignOuts => ({
   forgetUnended: () => {},
 });
 
-/** The real session chart over services in memory, on a device without a last user. */
+/** The real session chart with services in memory, on a device without a last user. */
 export function fakeSession(options: Options) {
   const { user, environment, data = fakeData(), sessionsEnd = 'ended', loadModules = loadSignedIn } = options;
   const { pending = noRecords, queue = noRecords, loadIdentity = async () => {} } = options;

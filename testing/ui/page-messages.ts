@@ -40,14 +40,14 @@ const codes = new RegExp(
   'gu',
 );
 
-/** Reads the current messages on the page; locations without a message are absent. */
+/** Reads the current messages on the page. Locations without a message are absent. */
 export function messagesOnPage(): PageMessages {
   const dialog = document.querySelector('[role="dialog"]');
   const invalid = invalidFields();
   const messages = {
     error: textAt('.MuiSnackbar-root [role="alert"] .MuiAlert-message'),
     status: textAt('.MuiSnackbar-root [role="status"] .MuiAlert-message'),
-    // A dialog shows its alert; a form's refusal may appear in a toast too.
+    // An open dialog shows the message. A form may show it in a toast too.
     note: textAt(dialog ? '[role="dialog"] [role="alert"]' : '[data-form-problem]'),
     ...(invalid.length > 0 && { fields: Object.fromEntries(invalid) }),
     ...(dialog && { dialog: labelled(dialog, 'aria-labelledby') }),
@@ -56,7 +56,7 @@ export function messagesOnPage(): PageMessages {
   return Object.fromEntries(Object.entries(messages).filter(([, text]) => text !== undefined));
 }
 
-/** The expected messages of each failure: `others` unless named. */
+/** The expected messages of each failure: `others` for failures that are not listed. */
 export const messagesOf = (
   others: PageMessages,
   named: Partial<Record<IdentityFailure, PageMessages>>,
@@ -69,7 +69,7 @@ export async function messagesOfEach(app: AppRef, attempt: (failure: IdentityFai
   for (const failure of identityFailures) {
     await attempt(failure);
     messages[failure] = messagesOnPage();
-    // The toast must not be counted for the next attempt.
+    // Removes the toast before the next attempt.
     act(() => app.getSnapshot().children.toaster?.send({ type: 'toast.dismissed' }));
   }
   return messages;

@@ -24,7 +24,7 @@ import { noInstallation } from './no-installation.ts';
 import { noEffect } from './account-effects.ts';
 import { fakeSession } from './fake-session.ts';
 
-// Lazy screens load their texts, which takes long on a busy machine.
+// Lazy screens load their texts, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
 type VisitorEffects = Pick<Identity, 'signIn' | 'createAccount' | 'sendVerification' | 'sendPasswordReset'> & {
@@ -78,13 +78,13 @@ export const renderApp = async (ui: ReactNode, options: Options = {}) => {
   const session = visitorSession(effects, environment);
   const app = createActor(bind(appMachine, { session, install, loadEmailAction: async () => emailAction }), {
     input: { environment, link },
-    // The clock stands still, so that toasts stay on the page.
+    // The clock is stopped, so that toasts stay on the page.
     clock: new SimulatedClock(),
   });
   const i18n = await createI18n(language, allNamespaces);
   await loadLazyComponents();
   app.start();
-  // A screen suspends until its texts are loaded: React resumes it while `act` is awaited.
+  // A screen suspends until its texts are loaded. React resumes the screen while `act` is awaited.
   const view = await act(async () =>
     render(
       <I18nextProvider i18n={i18n}>

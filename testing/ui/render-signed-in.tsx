@@ -15,7 +15,7 @@ import { WorkspaceProvider } from '../../src/ui/hooks/workspace-actors.tsx';
 import { LayoutProvider } from '../../src/ui/hooks/layout.tsx';
 import { type Data, startSignedIn } from './signed-in-app.ts';
 
-// Dialogs are loaded when they open, which takes long on a busy machine.
+// Dialogs load when they open, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
 type Options = Data & { readonly language?: Language };
@@ -29,7 +29,7 @@ export const renderSignedIn = async (screen: ReactNode, { language = 'en', ...da
   const i18n = await createI18n(language, allNamespaces);
   // Preloaded: React does not resume a suspended component within an `act` that is not awaited.
   await loadLazyComponents();
-  // A lazy component suspends its page: React resumes it while `act` is awaited.
+  // A lazy component suspends the page. React resumes the page while `act` is awaited.
   await act(async () => {
     render(
       <I18nextProvider i18n={i18n}>

@@ -23,31 +23,23 @@ export type Data = {
   readonly sheets?: readonly Sheet[];
   readonly content?: Partial<SheetContent>;
   readonly parameters?: Partial<Parameters>;
-  /** Delays the list of sheets, call by call. */
+  /** Delays each call that loads the list of sheets. */
   readonly sheetList?: (() => Promise<void>)[];
-  /** Delays the parameters. */
   readonly loadParameters?: () => Promise<void>;
   readonly onWrite?: (write: Write) => void;
-  /** The server's response to a write. */
   readonly send?: () => Promise<WriteOutcome>;
-  /** Delays the content of a sheet. */
   readonly load?: () => Promise<void>;
-  /** Delays the newest sheet when the dialog of a new sheet loads it. */
+  /** Delays the newest sheet in the dialog of a new sheet. */
   readonly loadNewest?: () => Promise<void>;
   readonly account?: Partial<AccountEffects>;
-  /** Delays storing an edit on the device. */
   readonly append?: () => Promise<void>;
   /** The cached lines, by sheet id. */
   readonly cached?: Readonly<Record<string, SheetContent>>;
-  /** The stored draft of a daily expense. */
   readonly draft?: EntryFields;
-  /** The stored draft of a provision. */
   readonly provisionDraft?: NewProvisionFields;
-  /** The stored drafts of lines. */
   readonly lineDrafts?: readonly LineDraft[];
   /** Whether the device shows the onboarding. */
   readonly hasOnboarding?: boolean;
-  /** The stored outbox records. */
   readonly stored?: StoredRecords;
 };
 
@@ -80,7 +72,7 @@ const environment = (endsSessions: boolean): Environment => {
 const noEmailAction = () => Promise.reject(new Error('The page was not opened by a link.'));
 const accept = () => Promise.resolve<WriteOutcome>('accepted');
 
-/** A browser with a single tab, which holds the sender lock and has dismissed the onboarding. */
+/** A browser with a single tab, which has the sender lock. The onboarding is dismissed. */
 export const oneTab: Device = {
   ...idleDevice,
   acquireSenderLock: async (_name, _signal, acquired) => acquired(),
@@ -92,7 +84,6 @@ export const oneTab: Device = {
   },
 };
 
-/** The data services of a user whose data is in memory. */
 const dataOf = (data: Data): DataServices => {
   const {
     sheets = [aSheet],
@@ -132,7 +123,7 @@ const dataOf = (data: Data): DataServices => {
         return sheets;
       },
       loadContent: async (_uid, sheetId) => {
-        // The first load is for the page; a later one of the newest sheet is for the dialog of a new sheet.
+        // The page loads the sheet first. A later load of the newest sheet is for the dialog of a new sheet.
         await (hasShown && sheetId === sheets[0]?.id ? data.loadNewest : data.load)?.();
         hasShown = true;
         return { ...emptyContent, ...content };
@@ -152,7 +143,7 @@ const dataOf = (data: Data): DataServices => {
 /** The workspace actor; undefined while signed out. */
 export const workspaceOf = (app: AppRef) => app.getSnapshot().children.session?.getSnapshot().context.workspace;
 
-/** Starts the real charts with a signed-in user over data in memory; only `clock` advances time. */
+/** Starts the real charts with a signed-in user and data in memory. Only `clock` advances time. */
 export const startSignedIn = (data: Data): { readonly app: AppRef; readonly clock: SimulatedClock } => {
   const memory = dataOf(data);
   const account = accountEffects(data.account);
@@ -173,7 +164,7 @@ export const startSignedIn = (data: Data): { readonly app: AppRef; readonly cloc
       createDataServices: () => memory,
     }),
   }).provide({ actors: { deleteAccount: fromPromise<void, { readonly uid: string }>(account.deleteAccount) } });
-  // The clock stands still, so that toasts stay on the page.
+  // The clock is stopped, so that toasts stay on the page.
   const clock = new SimulatedClock();
   const app: AppRef = createActor(
     bind(appMachine, { session, install: noInstallation, loadEmailAction: noEmailAction }),

@@ -2,7 +2,7 @@ import type { StoredAccount, AccountSheet } from '../../src/domain/archive/accou
 import { defaultParameters, type Parameters } from '../../src/domain/parameters/parameters.ts';
 import { type SheetDate, toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 
-/** A stored sheet of the first of a month in 2026, with `lines` lines. */
+/** A stored sheet of the first day of a month in 2026, with `lines` lines. */
 export function aStoredSheet(month: number, { lines = 1, id = `sheet-${month}` } = {}): AccountSheet {
   const date: SheetDate = toSheetDate(2026, month, 1);
   return {

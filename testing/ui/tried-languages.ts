@@ -1,5 +1,5 @@
 import { languages } from '../../tests/support/texts.ts';
 import { tried } from '../../tests/support/tier.ts';
 
-/** French only in `npm test`: screens behave the same in each language, and `scripts/locales` finds missing texts. */
+/** `npm test` uses French only, because screens behave the same in each language. `scripts/locales` finds missing texts. */
 export const triedLanguages = tried(languages, (language) => language === 'fr');

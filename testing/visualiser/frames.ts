@@ -1,6 +1,5 @@
 import type { Frame, Message } from '../../src/app/inspect/messages.ts';
 
-/** A frame of an effect. */
 export const effectFrame = (change: Partial<Frame> = {}): Frame => ({
   time: 1000,
   actor: 'x:2/2',
@@ -13,7 +12,6 @@ export const effectFrame = (change: Partial<Frame> = {}): Frame => ({
   ...change,
 });
 
-/** A frame of the session chart. */
 export const frame = (change: Partial<Frame> = {}): Frame => ({
   time: 1000,
   actor: 'x:1/1',

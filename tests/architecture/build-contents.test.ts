@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const build = join(import.meta.dirname, '..', '..', 'dist');
-// The folder may also hold assets of earlier builds, which the worker does not list.
+// Only files of this build, which the worker lists: the folder may contain assets of earlier builds.
 const worker = readFileSync(join(build, 'sw.js'), 'utf8');
 const files = globSync('**/*.{html,js,css,svg,json,webmanifest}', { cwd: build }).filter(
   (file) => !file.startsWith('assets') || worker.includes(file.replaceAll('\\', '/')),
@@ -14,11 +14,11 @@ const filesWith = (text: string) => files.filter((file) => readFileSync(join(bui
 test('builds the app without the visualiser', () => {
   expect(files).toContain('index.html');
   expect(files.filter((file) => /charts/u.test(file))).toEqual([]);
-  // An attribute of every drawing, and the visualiser's page, which no precache list may name.
+  // An attribute of every drawing, and the paths of the visualiser.
   expect(['data-transitions', 'charts.html', '/charts/'].flatMap(filesWith)).toEqual([]);
 });
 
-test('connects to the visualiser only in a lazy chunk', () => {
+test('imports the connection to the visualiser only in a lazy chunk', () => {
   const [bridge, ...others] = filesWith('statecharts');
   const page = readFileSync(join(build, 'index.html'), 'utf8');
   expect(bridge).toMatch(/^assets\/bridge-/u);

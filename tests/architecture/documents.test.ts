@@ -12,7 +12,7 @@ const read = (folder: string, files: readonly string[]): Texts =>
 const form =
   /^# (?<number>\d+)\. (?<title>\S.*)\n\nDate: \d{4}-\d\d-\d\d\n\n## Context\n[^]*\n## Decision\n[^]*\n## Consequences\n/u;
 
-describe('decision records', () => {
+describe('a decision record', () => {
   const folder = 'docs/decisions';
   const files = readdirSync(join(root, folder))
     .filter((file) => file !== 'README.md' && file !== 'template.md')
@@ -22,24 +22,24 @@ describe('decision records', () => {
     return { file, number, title };
   });
 
-  test('have the form of the template, and the number of their file', () => {
+  test('has the headings of the template, and the number in its file name', () => {
     expect(records).toEqual(
       files.map((file) => ({ file, number: String(Number(file.slice(0, 4))), title: expect.any(String) })),
     );
   });
 
-  test('are numbered from 1 without gaps', () => {
+  test('is numbered from 1 without gaps', () => {
     expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, index) => index + 1));
   });
 
-  test('are listed in the index in order, with their titles', () => {
+  test('is listed in the index, in order, with its title', () => {
     const index = readFileSync(join(root, folder, 'README.md'), 'utf8');
     const rows = [...index.matchAll(/^\| \[(\d+)\]\((.+?)\) +\| (.+?) +\|$/gmu)].map(([, ...cells]) => cells);
     expect(rows).toEqual(records.map(({ number, file, title }) => [number, file, title]));
   });
 });
 
-test('every relative link in Markdown resolves', () => {
+test('resolves every relative link in Markdown', () => {
   const folders = readdirSync(root, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !/^(?:\.(?!github$)|(?:node_modules|dist|data)$)/u.test(entry.name),
   );
@@ -52,10 +52,10 @@ test('every relative link in Markdown resolves', () => {
   expect(deadLinks(texts, (path) => existsSync(join(root, path)))).toEqual([]);
 });
 
-// Builds and failed tests make these.
+// Builds and failed tests generate these files.
 const isGenerated = (path: string): boolean => /^(?:hosted\/public|tests\/\w+\/artifacts)/u.test(path);
 
-test('documents name only files and folders that exist', () => {
+test('finds every file and folder that documents mention', () => {
   const files = [...globSync('*.md', { cwd: root }), ...globSync('docs/{,decisions/}*.md', { cwd: root })];
   const named = [...read('', files)].flatMap(([file, text]) =>
     [
@@ -68,14 +68,14 @@ test('documents name only files and folders that exist', () => {
   expect(named.filter(({ path }) => !isGenerated(path) && !existsSync(join(root, path)))).toEqual([]);
 });
 
-describe('the check of links', () => {
-  test('makes the anchors that GitHub makes', () => {
+describe('deadLinks', () => {
+  test('knows the anchors that GitHub generates', () => {
     const text =
       "# The `rules`, tried\n## 1. It's _so_: a-b `SUCH_A` \n## Été\n## Été\n```\n# none\n```\n## [Linked](x.md) text\n";
     expect([...anchorsOf(text)]).toEqual(['the-rules-tried', '1-its-so-a-b-such_a', 'été', 'été-1', 'linked-text']);
   });
 
-  test('finds links to missing files and missing headings only', () => {
+  test('finds only links to missing files and missing headings', () => {
     const texts = new Map([
       [
         'README.md',

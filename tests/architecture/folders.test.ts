@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..', '..');
 const maxFiles = 20;
 
-/** The sub-folders of each folder, in order: each may import only those before it. */
+/** The sub-folders of each folder in order. A sub-folder may import only earlier sub-folders. */
 const orders: Readonly<Record<string, string>> = {
   'src/domain': 'lib calendar money parameters sheet forms identity archive sync forecast table',
   // Source: docs/architecture.md#the-interface.
@@ -38,11 +38,11 @@ const imports: Imports = new Map(
   ]),
 );
 
-/** The sub-folder of `folder` that a file is in; undefined for files directly in it and for other files. */
+/** The sub-folder of `folder` that contains a file; undefined for files directly in `folder` and for other files. */
 const subfolderOf = (folder: string, path: string): string | undefined =>
   path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).match(/^[^/]+(?=\/)/u)?.[0] : undefined;
 
-/** The imports of a later sub-folder, and of files directly in the folder, one line each. */
+/** Describes imports of a later sub-folder, or of files directly in the folder. */
 const upwardImports = (graph: Imports, folder: string, order: readonly string[]): readonly string[] =>
   [...graph].flatMap(([path, targets]) => {
     const from = subfolderOf(folder, path);
@@ -54,7 +54,7 @@ const upwardImports = (graph: Imports, folder: string, order: readonly string[])
     return targets.filter((target) => !isAllowed(target)).map((target) => `${path} imports ${target}`);
   });
 
-/** The files on import circles: what is left without files that import none, or are imported by none, of the rest. */
+/** The files of import cycles. Repeatedly removes files that import no remaining file, or that no remaining file imports. */
 const filesOnCircles = (graph: Imports): readonly string[] => {
   let rest = new Map(graph);
   for (;;) {
@@ -67,7 +67,7 @@ const filesOnCircles = (graph: Imports): readonly string[] => {
   }
 };
 
-/** The folders with too many files beside tests. */
+/** The folders with too many files, not counting tests. */
 const crowded = (paths: readonly string[]): readonly string[] =>
   [...Map.groupBy(paths, (path) => dirname(path))]
     .filter(([, files]) => files.length > maxFiles)
@@ -76,26 +76,26 @@ const crowded = (paths: readonly string[]): readonly string[] =>
 describe.each(Object.entries(orders))('the sub-folders of %s', (folder, names) => {
   const order = names.split(' ');
 
-  test('are all in the order', () => {
+  test('are all listed in the order', () => {
     const found = new Set([...imports.keys()].flatMap((path) => subfolderOf(folder, path) ?? []));
     expect([...found].toSorted()).toEqual(order.toSorted());
   });
 
-  test('import only those before them', () => {
+  test('import only earlier sub-folders', () => {
     expect(upwardImports(imports, folder, order)).toEqual([]);
   });
 });
 
-test('no folder has more than 20 files beside tests', () => {
+test('limits a folder to 20 files, not counting tests', () => {
   expect(crowded(filesIn('{src,server,contract,scripts,testing,visualiser}/**/*.*'))).toEqual([]);
 });
 
-test('no file imports itself through others', () => {
+test('finds no import cycle', () => {
   expect(imports.size).toBeGreaterThan(500);
   expect(filesOnCircles(imports)).toEqual([]);
 });
 
-describe('with planted faults, the search', () => {
+describe('the search for faulty imports', () => {
   const graph: Imports = new Map([
     ['a/app.ts', ['a/low/x.ts']],
     ['a/low/x.ts', ['a/high/y.ts', 'b/z.ts']],
@@ -116,7 +116,7 @@ describe('with planted faults, the search', () => {
     ]);
   });
 
-  test('finds the files of an import circle only', () => {
+  test('finds only the files of an import cycle', () => {
     expect(filesOnCircles(graph)).toEqual(['a/app.ts', 'a/low/x.ts', 'a/high/y.ts']);
   });
 

@@ -118,7 +118,7 @@ const put = (path: string, text: string) => {
   writeFileSync(join(project, path), text);
 };
 
-// A temporary project with the same configuration, so that planted files do not disturb other tests.
+// A temporary project with the same configuration, so that the test files do not affect other tests.
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'layers-'));
   for (const file of ['.oxlintrc.json', 'tsconfig.json', 'package.json']) cpSync(join(root, file), join(project, file));

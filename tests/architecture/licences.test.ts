@@ -13,7 +13,7 @@ const lockFile = v.pipe(
   }),
 );
 
-/** Licences that only require their text to be included. */
+/** Licences that only require a copy of the licence text. */
 const permissive = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'OFL-1.1']);
 
 test('ships only packages with permissive licences', () => {

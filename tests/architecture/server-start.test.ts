@@ -23,7 +23,7 @@ test('starts Node with the same memory limits in every deployment', () => {
 
 const directives = (unit: string): readonly string[] => read(`deploy/${unit}`).match(/^[A-Z]\w+=.*$/gmu) ?? [];
 
-test('runs a backup with all limits of the service', () => {
+test('runs a backup with the same limits as the service', () => {
   const [service, backup] = [directives('mon-budget.service'), directives('mon-budget-backup.service')];
   const limits = service.slice(
     service.indexOf('CapabilityBoundingSet='),
@@ -35,7 +35,7 @@ test('runs a backup with all limits of the service', () => {
   expect(backup).toEqual(expect.arrayContaining([...limits]));
 });
 
-test('documents a container with the limits of the service and no privileges', () => {
+test('documents a container without privileges and with the limits of the service', () => {
   const [command = ''] = /^docker run (?:.*\\\n)*.*$/mu.exec(read('docs/self-hosting.md')) ?? [];
   for (const option of ['read-only', 'cap-drop ALL', 'security-opt no-new-privileges', 'memory 1g', 'pids-limit 64']) {
     expect(command).toContain(` --${option} `);

@@ -12,7 +12,7 @@ type Citation = { readonly location: string; readonly path: string; readonly anc
 
 const read = (path: string): Text => ({ path, text: readFileSync(join(root, path), 'utf8') });
 
-// This file has examples of citations.
+// Excluded, because this file contains examples of citations.
 const isExample = (path: string) => path === 'tests/architecture/specification.test.ts';
 const code = globSync([`${folders}/**/*.{ts,tsx,css,rules}`], { cwd: root })
   .filter((path) => !isExample(path))
@@ -21,7 +21,6 @@ const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root }).map(read);
 
 const isTest = ({ path }: Text) => path.startsWith('tests/') || /\.test\.tsx?$/u.test(path);
 
-/** Every match of a pattern, with its file and line. */
 const findAll = ({ path, text }: Text, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(({ 0: found, index, groups = {} }) => ({
     location: `${path}:${text.slice(0, index).split('\n').length}`,
@@ -92,7 +91,7 @@ describe('a source in code', () => {
 
 const file = (text: string): Text => ({ path: 'docs/example.md', text });
 
-test('finds planted faults', () => {
+test('finds duplicate anchors, missing anchors and rules without a test', () => {
   expect(citationsIn(file('\n// Source: docs/a.md#one,\n// docs/b/c-d.md#two-three.'))).toEqual([
     { location: 'docs/example.md:2', path: 'docs/a.md', anchor: 'one' },
     { location: 'docs/example.md:3', path: 'docs/b/c-d.md', anchor: 'two-three' },

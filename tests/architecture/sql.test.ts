@@ -6,7 +6,6 @@ const root = join(import.meta.dirname, '..', '..');
 
 const statement = /`[^`]*\b(?:SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|ATTACH|PRAGMA|VACUUM)\b[^`]*`/gu;
 
-/** SQL with an interpolated value. */
 const interpolated = (text: string) =>
   [...text.matchAll(statement)].map(([sql]) => sql).filter((sql) => sql.includes('${'));
 
@@ -17,6 +16,6 @@ test('binds every value as a parameter of its statement', () => {
   expect(files.filter((file) => interpolated(readFileSync(join(root, file), 'utf8')).length > 0)).toEqual([]);
 });
 
-test('finds a planted interpolation', () => {
+test('finds an interpolated value in an SQL statement', () => {
   expect(interpolated("database.prepare(`SELECT id FROM users WHERE email = '${email}'`)")).toHaveLength(1);
 });

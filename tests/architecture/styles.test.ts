@@ -10,7 +10,7 @@ const scripts = globSync('src/ui/**/*.{ts,tsx}', { cwd: root }).filter(
 );
 const stylesheets = globSync('src/ui/**/*.css', { cwd: root });
 
-/** Literals that belong into the theme. */
+/** Literals that only the theme may contain. */
 const literals = {
   colours: /['"`\s(,]#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/iu,
   radii: /borderRadius: (?:['"`]?[1-9]|.*\bradius\b)/u,
@@ -26,7 +26,7 @@ const found = (paths: readonly string[], isFault: (line: string) => boolean): re
   );
 
 describe('outside the theme', () => {
-  test.each(Object.entries(literals))('scripts have no %s', (_, literal) => {
+  test.each(Object.entries(literals))('scripts contain no %s', (_, literal) => {
     expect(found(scripts, (line) => literal.test(line))).toEqual([]);
   });
 
@@ -52,15 +52,15 @@ describe('outside the theme', () => {
   });
 });
 
-// Such a selector recalculates the styles of the whole page for every added element: 30 ms of each tick on a phone.
+// For such a selector, the browser recalculates all styles after every added element: 30 ms for each tick on a phone.
 const dependsOnWholePage = (line: string) => /(?:body|html|:root):has\(.*?\)+ *[>[\w.#*]/u.test(line);
 
-test('no selector makes elements depend on the content of the whole page', () => {
+test('finds no selector that depends on the content of the whole page', () => {
   expect(found([...stylesheets, ...scripts], dependsOnWholePage)).toEqual([]);
   expect(dependsOnWholePage('body:has(#sheet-page) [data-sticky-header] * {')).toBe(true);
 });
 
-/** The selectors of a line without parenthesised parts; `:not(:has(…))` counts as `:has`. */
+/** The selectors of a line without parentheses; `:not(:has(…))` becomes `:has`. */
 const selectorsOf = (line: string): readonly string[] => {
   const written = /^\s*'(.+?)': |^\s*(.+) \{$/u.exec(line)?.slice(1).join('') ?? '';
   const innermost = /\([^()]*\)|:not\(:has\)/u;
@@ -69,7 +69,7 @@ const selectorsOf = (line: string): readonly string[] => {
   return bare.split(',');
 };
 
-// Without a class or an attribute, such a selector is matched against all elements for every added element.
+// Without a class or an attribute, the browser tests such a selector on all elements after every added element.
 const matchesAnything = (line: string): boolean =>
   line.includes(':has(') &&
   selectorsOf(line).some((selector) => {
@@ -78,7 +78,7 @@ const matchesAnything = (line: string): boolean =>
     return before.some((compound) => compound.includes(':has')) && !/[.[&#]/u.test(reached);
   });
 
-test('a selector after :has() has a class or an attribute', () => {
+test('finds a class or an attribute in every selector after :has()', () => {
   expect(found([...stylesheets, ...scripts], matchesAnything)).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ const isGroup = (value: unknown): value is Record<string, unknown> => typeof val
 // German has one form of ordinal numbers, English four.
 const isGerman = (key: string): boolean => !/_ordinal_(?:one|two|few)$/u.test(key);
 
-/** The English texts, with those of the fixture in their place: a whole translation would have to follow each new text. */
+/** The English texts, partly replaced by the fixture. A complete translation would need a change for each new text. */
 const translated = (english: unknown, texts: unknown): unknown => {
   if (!isGroup(english)) return texts ?? english;
   const entries = Object.entries(english).filter(([key]) => isGerman(key));
@@ -43,11 +43,11 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true }));
 
 describe('a third language', () => {
-  test('passes the check of the texts', () => {
+  test('passes the build check of its texts', () => {
     expect(localeFaults(copy)).toEqual([]);
   });
 
-  test('works on home, in a mail and in a CSV export without a change of the sources', () => {
+  test('works on home, in a mail and in a CSV export without changes to the sources', () => {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
     const config = join(copy, 'tests/architecture/third-language/vitest.config.ts');
     const { status, stdout, stderr } = spawnSync(
@@ -66,7 +66,7 @@ describe('a third language', () => {
 // The sample household is French.
 const isExempt = (file: string) => file.includes('.test.') || file === 'scripts/seed/household.ts';
 
-test('languages are named by no source', () => {
+test('finds no language code in the sources', () => {
   const codes = readLanguages()
     .all.map(({ code }) => code)
     .join('|');

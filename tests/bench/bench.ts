@@ -18,7 +18,7 @@ import { startFigures } from './starts.ts';
 import { sumFigures } from './sums.ts';
 
 const root = join(import.meta.dirname, '../..');
-// The generated section, at the end of docs/performance.md.
+// The heading of the generated section in docs/performance.md.
 const heading = '## Figures';
 const { values } = parseArgs({
   options: {

@@ -21,12 +21,12 @@ export const linesOf = (sheet: Sheet, count: number) =>
     Array.from({ length: count }, (_, index) => entryDocument(sheet, collection, seedEntry(index, 12.34))),
   );
 
-// Suggestions for the first letter of a line's name.
+// Suggestions for the letter L.
 const parameters = { operations: ['Laundry', 'Library', 'Lunch'] };
 
 let people = 0;
 
-/** Seeds an account with two sheets: the newer has `entries` lines a collection, the older ten. */
+/** Seeds an account with two sheets. Each collection has `entries` lines in the newer sheet and ten in the older sheet. */
 export async function seedSheets(server: SharedServer, entries: number): Promise<SeededAccount> {
   people += 1;
   const account = await seedAccount(server, `bench-${people}@example.com`, 'orange-bleu-42');
@@ -40,13 +40,13 @@ export async function seedSheets(server: SharedServer, entries: number): Promise
   return account;
 }
 
-/** Stores who is signed in, but no data of their budget. */
+/** Stores the session of the user in the browser, without budget data. */
 export async function storeUser(page: Page, origin: string, { session, localId, email }: SeededAccount) {
   await keepSession(page, origin, session);
   await page.evaluate((person) => localStorage.setItem('last-person', person), JSON.stringify({ uid: localId, email }));
 }
 
-/** Throttles the processor only during `run`: a throttled page uses a core even while idle, and would slow other pages down. */
+/** Throttles the processor only during `run`, because a throttled page uses a core even while idle and slows other pages. */
 export async function throttled(page: Page, rate: number): Promise<<T>(run: () => Promise<T>) => Promise<T>> {
   const devtools = await page.context().newCDPSession(page);
   const slowTo = (factor: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate: factor });

@@ -3,7 +3,7 @@ import type { TestServer } from '../support/server.ts';
 import { weighAll, weighHome, weighSignIn, weightLimits } from '../support/weight.ts';
 import { type Figure, kilobytes } from './figures.ts';
 
-// Lighthouse's transfer size of the lightest other budget app measured, and of Actual's web client.
+// Transfer sizes by Lighthouse: the smallest of the other measured budget apps, and Actual's web client.
 const lightestPeer = 376_000;
 const actual = 2_155_000;
 
@@ -14,7 +14,7 @@ const weight = (name: string, bytes: number, target: string, peer?: number): Fig
   target,
 });
 
-/** Bytes and requests. They do not vary, so e2e tests check the same limits. */
+/** Bytes and requests. They are the same in every run, so e2e tests check the same limits. */
 export async function byteFigures(browser: Browser, server: TestServer): Promise<readonly Figure[]> {
   const context = await browser.newContext({
     locale: 'fr-FR',

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 
-/** A row of the table: a measurement and its reference from the same run. */
+/** A row of the table: a measurement and a reference from the same run. */
 export type Figure = {
   readonly name: string;
   readonly measured: string;
@@ -32,12 +32,12 @@ export const compared = (name: string, { times }: Timed, reference: Timed, targe
   target,
 });
 
-/** A timing; `call` returns milliseconds. */
+/** A timing. `call` resolves to milliseconds. */
 export type Timed = { readonly call: () => Promise<number>; readonly times: number[] };
 
 export const timed = (call: () => Promise<number>): Timed => ({ call, times: [] });
 
-/** Measures all in turn each round, so that a busy machine slows all alike; the first `warming` rounds are not recorded. */
+/** Measures all timings in each round, so that a busy machine slows all equally. Does not record the first `warming` rounds. */
 export async function interleaved(rounds: number, warming: number, ones: readonly Timed[]): Promise<void> {
   for (let round = -warming; round < rounds; round += 1) {
     for (const { call, times } of ones) {

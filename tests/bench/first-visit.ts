@@ -6,7 +6,7 @@ import { type Figure, median } from './figures.ts';
 /** A first visit: paint and blocking times in milliseconds, and the layout shift. */
 type FirstVisit = { readonly largestPaint: number; readonly blocking: number; readonly moved: number };
 
-// A phone on a slow network.
+// The network of a phone with a slow connection.
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const settled = 6000;
 
@@ -25,7 +25,7 @@ type Address = {
   readonly prepare?: (page: Page) => Promise<void>;
 };
 
-/** Opens a page without any cache, on a slow phone and network, and observes its paints, long tasks and layout shifts. */
+/** Opens a page without a cache on a slow phone and network. Observes paints, long tasks and layout shifts. */
 async function visitFirst(browser: Browser, { url, prepare }: Address): Promise<FirstVisit> {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 360, height: 780 } });
   const page = await context.newPage();
@@ -73,7 +73,7 @@ async function figureOf(browser: Browser, { name, address, rounds, target }: Vis
   };
 }
 
-/** First visits of the sign-in page, and of home in a browser that only knows who is signed in. */
+/** First visits of the sign-in page, and of home in a browser that has only the user's session. */
 export async function firstVisitFigures(
   browser: Browser,
   server: TestServer,
@@ -92,7 +92,7 @@ export async function firstVisitFigures(
       name: 'home, cold, 5 × 100',
       address: { url: origin, prepare: (page) => storeUser(page, origin, account) },
       rounds,
-      // No target for TBT: the Lighthouse section has one.
+      // No target for TBT, which is in the Lighthouse section.
       target: 'LCP ≤ 3,200 ms, CLS 0',
     }),
   ];

@@ -39,7 +39,7 @@ const freePort = () =>
     });
   });
 
-/** One report with Lighthouse's mobile preset; undefined if Lighthouse fails. */
+/** A report with Lighthouse's mobile preset; undefined if Lighthouse fails. */
 async function reportOf(url: string, port: number, folder: string, keepsStorage: boolean): Promise<Report | undefined> {
   const path = join(folder, 'report.json');
   const lighthouse = ['exec', '--yes', '--package', 'lighthouse@13.5.0', '--', 'lighthouse', url, `--port=${port}`];
@@ -67,7 +67,7 @@ const figureOf = (name: string, reports: readonly Report[], target: string): Fig
   };
 };
 
-/** Clears the browser's storage and cache, except for who is signed in. */
+/** Clears the browser's storage and cache, except the user's session. */
 async function clearAllButUser(account: SeededAccount, context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -83,7 +83,7 @@ type Site = {
   readonly reportsOf: (url: string, keepsStorage: boolean, prepare?: () => Promise<void>) => Promise<readonly Report[]>;
 };
 
-/** Runs in its own browser, with a debugging port for Lighthouse. */
+/** Runs `measure` in a new browser with a debugging port for Lighthouse. */
 async function inBrowser<T>(
   serviceWorkers: 'allow' | 'block',
   rounds: number,
@@ -134,7 +134,7 @@ export async function lighthouseFigures(server: TestServer, rounds: number): Pro
     await visit(site, origin, account);
     const returning = await site.reportsOf(origin, true);
     return [
-      // No target: Lighthouse also counts scripts that load after the first paint if they were requested before it.
+      // No target: Lighthouse also counts scripts that are requested before the first paint but load after it.
       figureOf('sign-in, first visit', signIn, ''),
       figureOf('home, cold, 5 × 100', cold, '≥ 85; LCP ≤ 3,200, TBT ≤ 300 ms'),
       figureOf('home with data, returning, no worker', returning, ''),

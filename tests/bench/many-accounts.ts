@@ -26,11 +26,11 @@ async function seedClients(server: TestServer): Promise<readonly SeededAccount[]
   return accounts;
 }
 
-/** Copies the documents of `uid` to `times` other accounts by SQL; over HTTP it would take hours. */
+/** Copies the documents of `uid` to `times` other accounts with SQL, because requests over HTTP would take hours. */
 function multiply(dataDir: string, uid: string, times: number): number {
   const database = new DatabaseSync(join(dataDir, databaseFile));
   database.exec('PRAGMA synchronous = OFF; PRAGMA secure_delete = OFF; PRAGMA cache_size = -500000');
-  // Insert from a table sorted by primary key: 14 million rows then take a minute instead of an hour.
+  // Insert from a table sorted by primary key, so that 14 million rows take a minute instead of an hour.
   database.exec('CREATE TEMP TABLE original AS SELECT * FROM documents WHERE 0');
   database
     .prepare(
@@ -56,7 +56,7 @@ function multiply(dataDir: string, uid: string, times: number): number {
 
 let turn = 0;
 
-/** The time to list a sheet's five collections in parallel, like the app; each call uses another user and sheet. */
+/** The time to list a sheet's five collections in parallel, like the app. Each call uses another user and sheet. */
 async function timeSheet(server: TestServer, accounts: readonly SeededAccount[]): Promise<number> {
   turn += 1;
   const account = accounts[turn % clients];
@@ -73,7 +73,7 @@ async function timeSheet(server: TestServer, accounts: readonly SeededAccount[])
   return performance.now() - start;
 }
 
-/** Compares a database of `accounts` accounts, with 24 sheets of 60 entries each, with one of only the requesting accounts. */
+/** Compares a database of `accounts` accounts with a database of the requesting accounts only. An account has 24 sheets of 60 entries. */
 export async function manyAccountsFigures(accounts: number): Promise<readonly Figure[]> {
   const [small, large] = [await startServer(), await startServer()];
   try {

@@ -10,10 +10,10 @@ const labels = words.en;
 
 type Opener = {
   readonly title: string;
-  /** Finds the button to press; runs in the page. */
+  /** Finds the button to press. Runs in the page. */
   readonly find: () => HTMLElement | undefined;
   readonly width?: number;
-  /** Brings the page into a state with that button. */
+  /** Makes the page show the button. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 };
 
@@ -51,10 +51,10 @@ const openers: readonly Opener[] = [
   },
 ];
 
-/** The time in milliseconds that a user looks at a sheet first, while the app prefetches dialogs. */
+/** The time before the first press, in milliseconds. The app prefetches dialogs during this time. */
 const reading = 5000;
 
-/** The time from the press to the dialog or panel. */
+/** Measures the time from the press to the dialog or panel. */
 const open = async (page: Page, { title, find }: Opener): Promise<number> => {
   const button = await page.evaluateHandle(find);
   try {
@@ -70,7 +70,7 @@ const open = async (page: Page, { title, find }: Opener): Promise<number> => {
   }
 };
 
-/** The first opening of dialogs and panels after a start, with their chunks on the device. */
+/** The first opening of dialogs and panels after a start. The device has their chunks. */
 export async function openingFigures(browser: Browser, server: TestServer, rounds: number): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const [rate, target] of [

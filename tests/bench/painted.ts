@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 
 declare global {
-  /** Milliseconds from `act` to the end of the first frame in which `isThere` holds; rejects after ten seconds. */
+  /** Milliseconds from `act` to the end of the first frame in which `isThere` is true. Rejects after ten seconds. */
   var painted: (act: () => void, isThere: () => boolean) => Promise<number>;
 }
 
-/** Defines `painted` in each page opened from now on. */
+/** Defines `painted` in every document that `page` opens. */
 export const watchPaints = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     globalThis.painted = async (act, isThere) => {
       const { promise, resolve, reject } = Promise.withResolvers<number>();
-      // The highest priority, so that it runs before the page's own tasks; a message would queue behind them.
+      // The highest priority runs before the page's tasks; a message would run after them.
       const afterPaint = () =>
         scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' }).catch(reject);
       const start = performance.now();
-      // Not a frame loop: it would request frames that the page does not need.
+      // Not a loop of animation frames, which would request frames that the page does not need.
       const changes = new MutationObserver(() => look());
       const look = () => {
         if (!isThere()) return;

@@ -8,7 +8,7 @@ export async function openPlainPage(page: Page, body: string): Promise<void> {
   await page.goto(address);
 }
 
-/** The reference for rows: the same sorted lines with amounts and sums in plain DOM code, without library, storage or server. */
+/** The reference for rows: the same sorted lines, amounts and sums in plain DOM code, without libraries, storage or server. */
 export const plainPage = (entries: number): string => `<!doctype html><html lang="en"><meta charset="utf-8">
 <style>
 body { margin: 0; font: 13px/20px sans-serif; }

@@ -101,7 +101,7 @@ const addInPlain = (page: Page): Promise<number> =>
     );
   }, nextName());
 
-/** The time from ticking a line to its row, or to the forecast. */
+/** The time from a click on a tick to the repainted row or forecast. */
 const toggleInApp = (page: Page, end: 'row' | 'forecast'): Promise<number> =>
   page.evaluate(
     async ([daily, isForecast]) => {
@@ -114,7 +114,7 @@ const toggleInApp = (page: Page, end: 'row' | 'forecast'): Promise<number> =>
           ? document.querySelector('[data-figure="forecastEnd"]')?.textContent
           : check?.closest('li')?.className;
       const before = shown();
-      // A real press focuses some 100 ms before it clicks; without focus the row would glow as if changed by another device.
+      // A real press focuses the row before the click. Without focus, the row is highlighted like a change of another device.
       check?.focus();
       await new Promise((resolve) => setTimeout(resolve, 100));
       return globalThis.painted(
@@ -144,7 +144,7 @@ async function typeInApp(page: Page): Promise<number> {
   await field.fill('');
   await field.focus();
   const time = await field.evaluate((element) => {
-    // React ignores an assigned `value`, so call the native setter and dispatch `input`.
+    // React overrides the `value` setter, so call the native setter and dispatch `input`.
     const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
     return globalThis.painted(
       () => {
@@ -172,10 +172,10 @@ async function timeRows(browser: Browser, server: TestServer, entries: number, r
     toggle: timed(() => slowApp(() => toggleInApp(app, 'row'))),
     letter: timed(() => slowApp(() => typeInApp(app))),
     plainToggle: timed(() => slowPlain(() => toggleInPlain(plain))),
-    // Not right after the other toggle, whose forecast may still be pending.
+    // Not directly after `toggle`, whose forecast may be pending.
     forecast: timed(() => slowApp(() => toggleInApp(app, 'forecast'))),
   };
-  // Warm up: the first calls compile.
+  // The first five rounds compile the code, and are not recorded.
   await interleaved(rounds, 5, Object.values(times));
   await Promise.all([app.close(), plain.close()]);
   return times;

@@ -14,7 +14,7 @@ import { type Figure, median, milliseconds, quantile } from './figures.ts';
 
 const sheet = seedSheet(0, toSheetDate(2026, 11, 1));
 
-/** The processor time of a process in seconds, and its memory in bytes; Linux only. */
+/** The processor time (seconds) and memory (bytes) of a process. Linux only. */
 function usageOf(pid: number): { readonly cpu: number; readonly memory: number } {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
@@ -31,7 +31,7 @@ async function ask(url: string, token: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** Sends requests at a constant rate, without waiting for responses (open loop); returns their latencies. */
+/** Sends requests at a constant rate, without waiting for responses (open loop). Returns the latencies. */
 async function askEvenly(url: string, token: string, perSecond: number, seconds: number): Promise<readonly number[]> {
   const asked: Promise<number>[] = [];
   for (let count = 0; count < perSecond * seconds; count += 1) {
@@ -49,7 +49,7 @@ async function loadFigures(server: TestServer, minutes: number): Promise<readonl
   await account.put([sheetDocument(sheet), ...lines]);
   const url = listUrl(server.origin, account);
   const idleAnswer = `${server.origin}/healthz`;
-  // Warm up: a new process is still compiling.
+  // Warm up, because a new process compiles its code.
   const warmUp = 2000;
   for (let warm = 0; warm < warmUp; warm += 1) await ask(url, account.idToken);
   const before = usageOf(server.pid());

@@ -14,7 +14,7 @@ const entries = 100;
 declare global {
   /** Milliseconds from the start of the page to its first painted line. */
   var firstLine: Promise<number>;
-  /** The number of responses of the document database by then. */
+  /** The number of responses from the document database before the first line. */
   var responses: number;
   /** Milliseconds from the start of the page until all lists of the sheet have been loaded from the server. */
   var fresh: Promise<number>;
@@ -22,7 +22,7 @@ declare global {
   var remount: () => Promise<void>;
 }
 
-/** Defines `firstLine`, `responses` and `fresh` in each page opened from now on. */
+/** Defines `firstLine`, `responses` and `fresh` in every document that `page` opens. */
 async function watchStart(page: Page) {
   await watchPaints(page);
   await page.addInitScript(() => {
@@ -49,7 +49,7 @@ async function watchStart(page: Page) {
   });
 }
 
-/** Adds a round trip to each request. A Playwright route would turn off the browser's cache, which also holds compiled code. */
+/** Delays each request by a round trip. Not with a Playwright route, which disables the browser's cache of compiled code. */
 async function slowDown(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const line = { offline: false, latency: roundTrip, downloadThroughput: -1, uploadThroughput: -1 };
@@ -59,7 +59,7 @@ async function slowDown(page: Page) {
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 
-/** Opens the app for a returning user, with the app and the lines on the device. */
+/** Opens the app for a returning user, whose device has the app and the lines. */
 export async function openReturning(browser: Browser, server: TestServer, screen = desktop): Promise<Page> {
   const { session } = await seedSheets(server, entries);
   const page = await browser.newPage({ locale: 'en-GB', ...screen });
@@ -80,7 +80,7 @@ async function openFarAway(browser: Browser, server: TestServer, screen = deskto
   return page;
 }
 
-/** Opens a hand-written page whose requests take a round trip. */
+/** Opens a hand-written page with delayed requests. */
 async function openPlain(browser: Browser, script: string, screen = desktop): Promise<Page> {
   const page = await browser.newPage(screen);
   await watchStart(page);
@@ -94,7 +94,7 @@ async function openPlain(browser: Browser, script: string, screen = desktop): Pr
   return page;
 }
 
-/** Opens the naive page: it requests identity, list and collections in sequence, and caches nothing. */
+/** Opens the naive page, which requests identity, list and collections in sequence, and caches nothing. */
 const openNaive = (browser: Browser, screen: typeof desktop): Promise<Page> =>
   openPlain(
     browser,
@@ -115,7 +115,7 @@ async function reloadFresh(page: Page): Promise<number> {
   return page.evaluate(() => globalThis.fresh);
 }
 
-/** Clears the cache of sheets, so that the next one is loaded from the server. */
+/** Clears the cache of sheets, so that the next sheet loads from the server. */
 const forgetSheets = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -133,7 +133,7 @@ const forgetSheets = (page: Page): Promise<void> =>
     return promise;
   });
 
-/** The newer sheet has long lists, the older one short ones. */
+/** The newer sheet has long lists, and the older sheet has short lists. */
 type Turn = { readonly direction: string; readonly month: string; readonly hasLongLists: boolean };
 
 const older: Turn = { direction: labels.older, month: 'Oct', hasLongLists: false };

@@ -1,6 +1,6 @@
 import { createRandom } from '../support/random.ts';
 
-/** Draws `count` items, as evenly by kind as possible. */
+/** Selects `count` random items, with similar numbers of each kind. */
 export function drawEvenly<T extends { readonly kind: string }>(all: readonly T[], count: number, seed: number) {
   const random = createRandom(seed);
   const shuffled = all
@@ -16,13 +16,13 @@ type Campaign<F, C extends string> = {
   readonly what: string;
   readonly faults: readonly F[];
   readonly describe: (fault: F) => string;
-  /** Runs the tests with a fault, or with the unchanged code; resolves to the kind of test that fails. */
+  /** Runs the tests with a fault or the unchanged code. Resolves to the kind of test that fails. */
   readonly attempt: (fault?: F) => Promise<C | 'nothing'>;
   /** The fraction of faults that may survive, from 0 to 1. */
   readonly mayMiss: number;
 };
 
-/** Plants each fault in turn, and prints which tests find it. Resolves to whether few enough survive. */
+/** Tests each fault, and prints which tests fail. Resolves to whether at most `mayMiss` of the faults survive. */
 export async function runCampaign<F, C extends string>(campaign: Campaign<F, C>): Promise<boolean> {
   const { what, faults, describe, attempt, mayMiss } = campaign;
   if (faults.length === 0) return true;

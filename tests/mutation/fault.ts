@@ -9,13 +9,13 @@ const faultKinds = [
   'changed delay',
 ] as const;
 
-/** A planted mistake in a chart, and its place. */
+/** A mutation of a chart. */
 export const fault = v.object({
   chart: v.string(),
   kind: v.picklist(faultKinds),
   /** The keys of the state, from the root. */
   path: v.array(v.string()),
-  /** The path in the configuration of the state to the faulty part. */
+  /** The path to the changed part in the configuration of the state. */
   at: v.array(v.union([v.string(), v.number()])),
   /** The new target, name or delay. */
   to: v.optional(v.union([v.string(), v.number()])),

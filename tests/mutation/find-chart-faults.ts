@@ -3,7 +3,6 @@ import type { Fault, FaultKind } from './fault.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
 type Step = string | number;
-/** A part of a configuration, and its path. */
 type Place = { readonly at: readonly Step[]; readonly part: unknown };
 
 const partsOf = (part: unknown): Parts =>
@@ -43,7 +42,7 @@ const targetOf = ({ part }: Place): string | undefined => {
   return typeof target === 'string' ? target : undefined;
 };
 
-/** Another possible target among siblings or children. */
+/** Another target for a transition, among siblings or children. */
 function otherTarget(place: Place, siblings: Parts, children: Parts): string | undefined {
   const target = targetOf(place);
   if (target === undefined || target.startsWith('#')) return undefined;
@@ -87,7 +86,7 @@ function faultsBelow(chart: string, path: readonly string[], state: Parts, sibli
   ];
 }
 
-/** Every fault that can be planted in a chart. */
+/** Every possible mutation of a chart. */
 export function faultsOf({ id, config, implementations }: AnyStateMachine): readonly Fault[] {
   const delays = Object.keys(implementations.delays).map((name): Fault => ({
     chart: id,

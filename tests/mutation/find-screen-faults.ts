@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A planted mistake in a screen: a replaced part of its source. */
+/** A mutation of a screen: a replaced part of its source. */
 export type ScreenFault = {
   readonly kind: string;
   readonly file: string;
@@ -13,7 +13,7 @@ export type ScreenFault = {
 
 const root = join(import.meta.dirname, '..', '..');
 
-// The screens of the walks, without styles.
+// The screens that the walks visit, without styles.
 const screens = [
   'src/app/routes/*.tsx',
   'src/ui/dialogs/*.tsx',
@@ -28,7 +28,7 @@ const screens = [
 type Operator = {
   readonly kind: string;
   readonly pattern: RegExp;
-  /** The replacement; `others` are the other matches in the file. */
+  /** Returns the replacement. `others` are the other matches in the file. */
   readonly plant: (found: string, others: readonly string[]) => string | undefined;
 };
 
@@ -58,7 +58,7 @@ function faultsIn(file: string): readonly ScreenFault[] {
   });
 }
 
-/** Every fault that can be planted in the screens of the walks. */
+/** Every possible mutation of the screens that the walks visit. */
 export const screenFaults = (): readonly ScreenFault[] =>
   globSync(screens, { cwd: root })
     .filter((file) => !file.endsWith('.test.tsx'))

@@ -12,7 +12,7 @@ const { values } = parseArgs({
     charts: { type: 'string', default: '66' },
     screens: { type: 'string', default: '32' },
     seed: { type: 'string', default: '1' },
-    /** Only plant faults in this chart. */
+    /** Mutate only this chart. */
     chart: { type: 'string' },
   },
 });

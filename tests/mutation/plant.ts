@@ -8,7 +8,7 @@ const fault = v.parse(v.optional(v.pipe(v.string(), v.parseJson(), faultSchema))
 
 const isParts = (part: unknown): part is Parts => typeof part === 'object' && part !== null;
 
-// Containers are copied, functions are not: charts that share a part stay intact.
+// Copies objects and arrays, so that other charts with the same part do not change.
 function copied(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(copied);
   if (!isParts(part)) return part;
@@ -40,7 +40,7 @@ function planted(config: unknown, given: Fault): unknown {
   return copy;
 }
 
-// A quarter longer, which no other state or test compensates by chance.
+// A quarter longer: no other delay compensates for this by chance.
 function slowed(machine: AnyStateMachine, { at: [name] }: Fault): AnyStateMachine {
   const delay = machine.implementations.delays[String(name)];
   const longer = (...values: readonly unknown[]): number =>
@@ -59,7 +59,7 @@ const planting =
     return machine instanceof StateMachine ? slowed(machine, fault) : machine;
   };
 
-/** XState's `setup`, which plants the fault given in the environment. */
+/** XState's `setup` with the mutation in the environment variable. */
 export const setup = new Proxy(plainSetup, {
   apply: (target, self, values) =>
     new Proxy(Reflect.apply(target, self, values), {

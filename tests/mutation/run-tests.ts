@@ -10,20 +10,19 @@ type Run = {
   readonly isFirstEnough?: boolean;
 };
 
-// An endless loop in a faulty chart exhausts the memory: soon, before the machine does. Not Vitest's `execArgv`: each project has
-// its own.
+// A small limit, because an endless loop in a faulty chart uses all memory. Not Vitest's `execArgv`, which projects override.
 process.env['NODE_OPTIONS'] = '--max-old-space-size=1024';
 
 const isBroken = (module: TestModule): boolean => module.state() === 'failed' || module.errors().length > 0;
 
-/** Runs tests on sources changed by a plugin; resolves to the files with a failing test. */
+/** Runs tests on sources that a plugin changes. Resolves to the files with a failing test. */
 export async function brokenFiles({ projects, files, plugin, isFirstEnough = false }: Run): Promise<readonly string[]> {
   const vitest = await startVitest(
     'test',
     [...files],
     {
       watch: false,
-      // The cache of an earlier run has another fault, or none.
+      // The cache of an earlier run contains other faults.
       fsModuleCache: false,
       project: [...projects],
       reporters: [{}],

@@ -12,7 +12,7 @@ const plugin = {
     id.includes('/src/machines/') ? code.replaceAll("from 'xstate'", `from '${planting}'`) : undefined,
 };
 
-/** The test that finds a fault of a chart: of behaviour, or only of the approved page and drawing. */
+/** The test that finds a fault: a test of behaviour, or only the approval of the chart's page and drawing. */
 export type ChartCatch = 'behaviour' | 'approval' | 'nothing';
 
 /** Runs the tests of a chart and its owners, with or without a fault. */

@@ -1,7 +1,7 @@
 import { type ScreenFault, withFault } from './find-screen-faults.ts';
 import { brokenFiles } from './run-tests.ts';
 
-/** The test that finds a fault of a screen: a walk, or a test beside the screen. */
+/** The test that finds a fault: a walk, or a unit test of the screen. */
 export type ScreenCatch = 'walk' | 'unit' | 'nothing';
 
 const pluginFor = (fault: ScreenFault | undefined) => ({
@@ -10,7 +10,7 @@ const pluginFor = (fault: ScreenFault | undefined) => ({
   transform: (code: string, id: string) => fault && withFault(fault, id, code),
 });
 
-/** Runs the walks, and then the tests beside the screens, with or without a fault. */
+/** Runs the walks, and then the unit tests of the screens, with or without a fault. */
 export async function tryScreenFault(fault?: ScreenFault): Promise<ScreenCatch> {
   const given = { plugin: pluginFor(fault), isFirstEnough: true };
   const walks = await brokenFiles({ ...given, projects: ['dom'], files: ['tests/walks'] });

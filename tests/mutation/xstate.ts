@@ -1,3 +1,3 @@
-/** XState, with a `setup` that plants a fault. */
+/** XState with a `setup` that mutates a chart. */
 export * from 'xstate';
 export { setup } from './plant.ts';

@@ -26,7 +26,7 @@ export const launchOptions = ({ path, libraries }: Chromium): LaunchOptions => (
   executablePath: path,
   args: flags,
   headless: true,
-  // Playwright avoids /dev/shm by default, as containers may have too little of it; it is faster.
+  // Use /dev/shm, which is faster. Playwright avoids it by default, because it is small in some containers.
   ...(hasSharedMemory() ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}),
   ...(libraries === undefined ? {} : { env: { ...process.env, LD_LIBRARY_PATH: libraries } }),
 });
@@ -36,12 +36,12 @@ export const startBrowser = (chromium: Chromium): Promise<Browser> => playwright
 
 let shared: Promise<Browser> | undefined;
 
-/** Launch options for tests: pages are too short-lived for optimised code to pay off. */
+/** Launch options for tests. Optimising compilers are off, because test pages are open for a short time. */
 export const launchOptionsOfTests = (chromium: Chromium): LaunchOptions => {
   const options = launchOptions(chromium);
   return { ...options, args: [...(options.args ?? []), '--js-flags=--no-opt --no-maglev --min-semi-space-size=16'] };
 };
 
-/** The headless browser shared by all test files of a process; each test opens its own context. */
+/** The headless browser of all test files in a process. Each test opens a new context. */
 export const sharedBrowser = (chromium: Chromium): Promise<Browser> =>
   (shared ??= playwright.launch(launchOptionsOfTests(chromium)));

@@ -16,7 +16,7 @@ export type Chromium = { readonly path: string; readonly libraries?: string };
 
 const starts = (path: string): boolean => spawnSync(path, ['--version']).status === 0;
 
-/** The browser of an npm package, with its own system libraries if the machine lacks them. */
+/** The browser of an npm package. The package also has the system libraries that the machine may lack. */
 async function packagedChromium(): Promise<Chromium> {
   const { default: packaged, inflate } = await import('@sparticuz/chromium');
   const path = await packaged.executablePath();
@@ -27,8 +27,8 @@ async function packagedChromium(): Promise<Chromium> {
 }
 
 /**
- * The browser of the tests: the path in CHROMIUM, the packaged one on Linux x64, else an installed one.
- * @throws when there is none
+ * The browser of the tests: the path in CHROMIUM, the packaged browser on Linux x64, else an installed browser.
+ * @throws without a browser
  */
 export async function findChromium(): Promise<Chromium> {
   const named = process.env['CHROMIUM'] ?? '';

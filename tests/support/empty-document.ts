@@ -1,9 +1,9 @@
 import { afterAll, afterEach } from 'vitest';
 
-// Each test is a new tab, without session storage.
+// Each test represents a new tab, which has no session storage.
 afterEach(() => sessionStorage.clear());
 
-// A process runs many files in one document: reset it after each.
+// Test files of a process share a document.
 afterAll(() => {
   document.body.replaceChildren();
   const root = document.documentElement;

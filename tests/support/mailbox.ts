@@ -8,7 +8,6 @@ type ReceivedMail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The link in the text, and its code. */
   readonly link: string;
   readonly code: string;
 };
@@ -33,7 +32,7 @@ export function createMailbox(dataDir: string): Mailbox {
   const outbox = join(dataDir, 'outbox');
   const known = new Map<string, Promise<ReceivedMail>>();
   const read = async (file: string): Promise<readonly ReceivedMail[]> => {
-    // Deleting an account removes its mails, even while they are read.
+    // The file may be gone: deleting an account removes its mails.
     const message = known.has(file) ? undefined : await readFile(file).catch(() => undefined);
     if (message) known.set(file, parseMail(message));
     const mail = await known.get(file);

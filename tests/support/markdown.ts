@@ -36,8 +36,8 @@ const pathOf = (file: string, path: string): string => {
 };
 
 /**
- * Lists relative links to a missing file or heading. `texts` are the Markdown files by path; `exists` tests whether a path is a file or
- * a folder of the repository.
+ * Lists relative links to a missing file or heading. `texts` are the Markdown files by path. `exists` tests whether the repository has a
+ * file or folder with this path.
  */
 export function deadLinks(texts: ReadonlyMap<string, string>, exists: (path: string) => boolean): readonly string[] {
   // Cached: many links lead to the same text.

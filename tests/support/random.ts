@@ -13,7 +13,7 @@ export type Random = {
 
 const step = 0x6d_2b_79_f5;
 
-/** Creates a Mulberry32 generator, whose state is one number. */
+/** Creates a Mulberry32 generator. */
 export function createRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e_37_79_b1);
   const fraction = () => {

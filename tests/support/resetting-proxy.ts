@@ -8,13 +8,13 @@ type SeenRequest = { readonly method: string; readonly path: string; readonly bo
 export type ResettingProxy = {
   readonly origin: string;
   /**
-   * Lets the server handle the next matching request on a reused connection, then resets the connection instead of responding. A
-   * browser retries such a request by itself.
+   * The server handles the next matching request on a reused connection. Then the proxy resets the connection instead of responding, and
+   * the browser retries the request.
    */
   readonly resetNext: (matches: (request: SeenRequest) => boolean) => void;
   /** The reset requests, in order. */
   readonly resets: () => readonly SeenRequest[];
-  /** All requests to the server, in order, with retries. */
+  /** All requests to the server, in order, including retries. */
   readonly requests: () => readonly SeenRequest[];
   readonly stop: () => Promise<void>;
 };
@@ -31,7 +31,7 @@ const wholeRequest = (bytes: string): SeenRequest | undefined => {
 };
 
 type Watch = {
-  /** Called with each request; returns whether to reset its connection once the server responds. */
+  /** Called with each request. Returns whether to reset the connection when the server responds. */
   readonly onRequest: (request: SeenRequest, isReused: boolean) => boolean;
 };
 
@@ -50,7 +50,7 @@ const join = (client: Socket, server: Socket, { onRequest }: Watch): void => {
     server.write(chunk);
   });
   server.on('data', (chunk) => {
-    // The server responds after its commit, so the first byte means that the request was handled.
+    // The server responds after its commit, so the first byte shows that the request was handled.
     if (isDoomed) client.resetAndDestroy();
     else client.write(chunk);
   });

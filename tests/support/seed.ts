@@ -7,7 +7,7 @@ import type { SharedServer } from './server.ts';
 
 export type SeededDocument = { readonly path: string; readonly fields: WireFields };
 
-/** The session that the provider's library stores in the browser, by its storage key. */
+/** The session that the provider's library stores in the browser. `name` is the storage key. */
 export type StoredSession = { readonly name: string; readonly value: string };
 
 /** An account with a verified address, created over HTTP. */
@@ -45,7 +45,7 @@ export async function seedAccount(server: SharedServer, email: string, password:
       if (status !== 200) throw new Error(`${url} answered ${status}: ${text}`);
     }
   };
-  // A second session, so that `put` still works after the browser signs out.
+  // Another session, so that `put` works after the browser signs out.
   const inBrowser = await signIn(server.origin, email, password);
   return { ...account, email, session: storedSession(email, inBrowser), put };
 }

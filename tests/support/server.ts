@@ -10,7 +10,7 @@ export type ServerOptions = {
   readonly app?: 'built' | 'empty';
   /** Additional settings of docs/self-hosting.md. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** The data folder, created if missing; by default one that is removed with the server. */
+  /** The data folder, created if missing. By default, a temporary folder. */
   readonly dataDir?: string;
 };
 

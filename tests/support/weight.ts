@@ -10,7 +10,7 @@ export const weightLimits = { home: 376_000, everything: 600_000 } as const;
 
 const dist = join(import.meta.dirname, '../../dist');
 
-/** The bytes sent for a file: small files are not compressed. */
+/** The bytes sent for a file. The server does not compress small files. */
 const sentBytes = (path: string): number => {
   const file = join(dist, path);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
@@ -20,8 +20,8 @@ const bytesOf = (paths: readonly string[]) => paths.reduce((sum, path) => sum + 
 const isCode = (path: string) => /\.(?:js|css)$/u.test(path);
 
 /**
- * The paths requested until the page is complete, each once: imports of preloaded modules come from the browser's cache. Excludes
- * requests that the app makes when idle.
+ * The distinct paths that the page requests until it is complete. Distinct, because imports of preloaded modules come from the browser's
+ * cache. Excludes requests that the app makes when idle.
  */
 async function requestedUntil(page: Page, address: string, isThere: () => Promise<void>): Promise<readonly string[]> {
   await page.addInitScript(() => {
@@ -60,7 +60,7 @@ export async function weighHome(page: Page, server: SharedServer) {
   return { bytes: bytesOf(paths.filter(isCode)) };
 }
 
-// Texts of languages other than French, and the bridge to the visualiser.
+// Excludes texts of languages other than French, and the connection to the visualiser.
 const isOptional = /\/(?:(?!fr-)[\w-]+-(?:visitor|app)-[\w-]{8}\.js|bridge-)/u;
 
 /** The brotli bytes of everything that one user may load, in one language. */

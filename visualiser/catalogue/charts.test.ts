@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue } from './charts.ts';
 
-test('lists the states of a chart by path and depth, and each transition as on its page', () => {
+test("lists the states of a chart by path and depth, and each transition as on the chart's page", () => {
   const session = catalogue.find(({ id }) => id === 'session');
   expect(session?.states).toContainEqual({
     id: 'session.signedOut.idle',

@@ -15,7 +15,6 @@ export type ChartState = {
 export type Chart = {
   readonly id: string;
   readonly purpose: string;
-  /** The name of the drawing. */
   readonly name: string;
   readonly states: readonly ChartState[];
   /** The text of each transition, by key. */
@@ -45,5 +44,4 @@ const chartOf = ({ name, machine, purpose }: ChartEntry): Chart => ({
   transitions: labelsOf(machine),
 });
 
-/** Every chart of the product. */
 export const catalogue: readonly Chart[] = charts.map(chartOf);

@@ -27,7 +27,7 @@ const message: v.GenericSchema<unknown, Message> = v.variant('kind', [
   v.object({ kind: v.literal('left'), page: v.string() }),
 ]);
 
-/** Validates a message; undefined for anything else, such as a message of another version. */
+/** Validates a message; undefined for an invalid message, such as a message of another version. */
 export function readMessage(data: unknown): Message | undefined {
   const result = v.safeParse(message, data);
   return result.success ? result.output : undefined;

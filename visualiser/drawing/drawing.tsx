@@ -12,7 +12,7 @@ type DrawingProps = {
   readonly onState: (id: string) => void;
 };
 
-/** The drawing of a chart, scrollable by keyboard. Another chart needs another instance. */
+/** The drawing of a chart, scrollable by keyboard. The `key` must change with the chart. */
 export function Drawing({ chart, highlight: { active, taken, linked }, zoom, onState }: DrawingProps) {
   const view = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);

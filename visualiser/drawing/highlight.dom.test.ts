@@ -19,7 +19,7 @@ const marked = (root: Element, name: string) =>
 const taken = 'session.signedOut.idle|signIn.submitted|0';
 const active = ['session', 'session.signedOut', 'session.signedOut.signingIn'];
 
-test('highlights the active states, the innermost most, and the transition with its arrow', () => {
+test('highlights the active states, especially the innermost states, and the transition with its arrow', () => {
   highlight(drawing, { active, taken: [taken], linked: 'session.registering' });
   expect(marked(drawing, 'active')).toEqual(active);
   expect(marked(drawing, 'innermost')).toEqual(['session.signedOut.signingIn']);
@@ -35,7 +35,7 @@ test('removes earlier highlights', () => {
   expect(drawing.querySelectorAll('.taken').length).toBe(0);
 });
 
-test('focuses the linked state first, then the active one, then the taken transition', () => {
+test('focuses the linked state, else the active state, else the taken transition', () => {
   highlight(drawing, { active, taken: [taken], linked: 'session.registering' });
   expect(focusOf(drawing)?.getAttribute('data-state')).toBe('session.registering');
   highlight(drawing, { active, taken: [taken], linked: undefined });
@@ -44,7 +44,7 @@ test('focuses the linked state first, then the active one, then the taken transi
   expect(focusOf(drawing)?.getAttribute('data-transition')).toBe(taken);
 });
 
-// Charts with nested and parallel states; `tests/charts` checks the drawing of each chart.
+// These charts have nested and parallel states. `tests/charts` checks the drawing of each chart.
 const enough = ['session', 'sheets'];
 
 describe.each(tried(catalogue, ({ name }) => enough.includes(name)))(

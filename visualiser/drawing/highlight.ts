@@ -1,4 +1,3 @@
-/** The highlighted parts of a drawing. */
 export type Highlight = {
   /** Ids of the active states. */
   readonly active: readonly string[];
@@ -10,7 +9,7 @@ export type Highlight = {
 
 const keysOf = (element: Element): readonly string[] => {
   const own = element.getAttribute('data-transition');
-  // Keys contain no space, which separates them in a list.
+  // Spaces separate the keys in a list.
   return own === null ? (element.getAttribute('data-transitions') ?? '').split(' ') : [own];
 };
 
@@ -30,7 +29,7 @@ export function highlight(drawing: ParentNode, { active, taken, linked }: Highli
   }
 }
 
-/** The element to scroll to: the linked state, an active state, or the last transition. */
+/** The element to scroll to: the linked state, else an active state, else the last transition. */
 export const focusOf = (drawing: ParentNode): Element | null =>
   drawing.querySelector('.linked') ??
   drawing.querySelector('.innermost') ??

@@ -2,7 +2,7 @@ type Span = { readonly start: number; readonly end: number };
 
 const margin = 24;
 
-/** The distance to scroll along one axis so that `target` is visible in `view`; a hidden target is centred. */
+/** The distance to scroll on an axis so that `target` is visible in `view`. A hidden target is centred. */
 export function shiftFor(view: Span, target: Span): number {
   const isWithin = target.start >= view.start + margin && target.end <= view.end - margin;
   if (isWithin) return 0;

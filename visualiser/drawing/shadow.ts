@@ -4,7 +4,7 @@ import style from './drawing.css?inline';
 const parse = (text: string): Element =>
   document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
 
-/** Puts a drawing into a shadow root: its styles use the same class names as this page. */
+/** Shows a drawing in a shadow root, because its styles use the same class names as this page. */
 export function showDrawing(host: HTMLElement, name: string): ShadowRoot {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const text = drawings[name];

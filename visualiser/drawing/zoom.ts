@@ -1,4 +1,4 @@
-/** As wide as the view, or a factor of the natural size. */
+/** `fit` is as wide as the view. A number is a factor of the natural size. */
 export type Zoom = 'fit' | number;
 
 const smallest = 0.4;

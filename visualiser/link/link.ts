@@ -4,7 +4,7 @@ import type { Chart, ChartState } from '../catalogue/charts.ts';
 export type Link =
   | { readonly kind: 'none' }
   | { readonly kind: 'chart'; readonly chart: Chart; readonly state: ChartState | undefined }
-  /** There is no such chart, or the chart has no such state. */
+  /** `chart` is undefined for an unknown chart, and defined for an unknown state. */
   | { readonly kind: 'unknown'; readonly text: string; readonly chart: Chart | undefined };
 
 /** The hash of a chart or a state. */

@@ -38,7 +38,6 @@ const OfStep = ({ frame }: { readonly frame: Frame }) => (
   </>
 );
 
-/** The details of an entry. */
 export function Details({ entry }: { readonly entry: Entry | undefined }) {
   if (!entry) return null;
   return (

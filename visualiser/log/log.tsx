@@ -3,7 +3,7 @@ import { Details } from './details.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { Rows } from './rows.tsx';
 
-/** The list of events, latest last, and the details of one. */
+/** The list of events, latest last, and the details of the current event. */
 export const Log = ({ timeline }: { readonly timeline: TimelineView }) => (
   <aside className="log" aria-labelledby="log-title">
     <h2 id="log-title">Event log</h2>

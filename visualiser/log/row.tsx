@@ -6,7 +6,7 @@ import { clockTime, happeningOf, subjectOf } from './words.ts';
 type RowProps = {
   readonly entry: Entry;
   readonly isCurrent: boolean;
-  /** Whether it is later than the viewed moment. */
+  /** Whether the entry is later than the viewed moment. */
   readonly isAhead: boolean;
   readonly onChoose: (number: number) => void;
 };
@@ -17,7 +17,7 @@ const kindOf = (entry: Entry): string => {
   return hasMoved(entry) ? 'moved' : 'stayed';
 };
 
-// Memoised: of up to 2000 rows, an event changes two.
+// Memoised, because an event changes two of up to 2000 rows.
 export const Row = memo(({ entry, isCurrent, isAhead, onChoose }: RowProps) => (
   <li className={`${kindOf(entry)}${isAhead ? ' ahead' : ''}`}>
     <button

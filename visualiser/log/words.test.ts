@@ -13,7 +13,7 @@ test.each([
   expect(eventWords(type)).toBe(words);
 });
 
-test('writes the innermost states of an actor', () => {
+test('describes an actor by its innermost states', () => {
   expect(stateWords(frame())).toBe('signedOut.idle');
   expect(stateWords(frame({ states: ['session'] }))).toBe('running');
   const states = ['sheets', 'sheets.open', 'sheets.open.shown', 'sheets.open.list'];
@@ -23,13 +23,13 @@ test('writes the innermost states of an actor', () => {
   expect(subjectOf({ kind: 'step', number: 1, page: 'a', time: 0, frame: effect })).toBe('signIn');
 });
 
-test('writes that a page opened or left', () => {
+test('describes a page that opened or closed', () => {
   const info = { id: 'a', opened: 0, path: '/login' };
   expect(happeningOf({ kind: 'opened', number: 1, page: 'a', time: 0, info, frames: [] })).toBe('opened /login');
   expect(happeningOf({ kind: 'left', number: 2, page: 'a', time: 0 })).toBe('left');
 });
 
-test('writes times with milliseconds, and values as JSON', () => {
+test('formats times with milliseconds, and values as JSON', () => {
   expect(clockTime(new Date(2026, 2, 14, 9, 5, 3, 7).getTime())).toBe('09:05:03.007');
   expect(pretty({ password: '•••' })).toBe('{\n  "password": "•••"\n}');
   expect(pretty(undefined)).toBe('nothing');

@@ -25,7 +25,6 @@ export function eventWords(type: string): string {
 export const subjectOf = (entry: Entry): string =>
   entry.kind === 'step' ? (entry.frame.chart ?? entry.frame.name) : 'page';
 
-/** The event of an entry. */
 export function happeningOf(entry: Entry): string {
   if (entry.kind === 'step') return eventWords(entry.frame.event.type);
   return entry.kind === 'opened' ? `opened ${entry.info.path}` : 'left';
@@ -33,7 +32,6 @@ export function happeningOf(entry: Entry): string {
 
 const padded = (value: number, length = 2): string => String(value).padStart(length, '0');
 
-/** The time of day with milliseconds. */
 export function clockTime(time: number): string {
   const date = new Date(time);
   const [hours, minutes, seconds] = [date.getHours(), date.getMinutes(), date.getSeconds()].map((part) => padded(part));
@@ -47,5 +45,4 @@ export function stateWords({ chart, states, status }: Frame): string {
   return innermost.map((id) => id.slice(chart.length + 1) || 'running').join(', ');
 }
 
-/** A value as indented JSON. */
 export const pretty = (value: unknown): string => JSON.stringify(value, null, 2) ?? 'nothing';

@@ -5,7 +5,7 @@ import { wholePicture } from '../../scripts/charts/drawing/drawings.ts';
 const name = 'virtual:chart-drawings';
 const resolved = `\0${name}`;
 
-/** Draws each chart as a whole. A changed chart restarts the server. */
+/** Provides the drawing of each chart. A changed chart restarts the server. */
 export const chartDrawings = (): Plugin => ({
   name: 'chart-drawings',
   resolveId: (source) => (source === name ? resolved : undefined),

@@ -2,12 +2,12 @@ import type { Plugin } from 'vite';
 
 export const base = '/charts/';
 
-/** The paths of the app: all but those of the visualiser. */
+/** The paths of the app: all paths except the visualiser's. */
 export const appAddresses = String.raw`^(?!/charts(?:/|\.html|$))`;
 
 const isPage = (url: string | undefined): boolean => /^\/charts(?:\.html|\/)?(?:\?|$)/u.test(url ?? '');
 
-/** Serves the visualiser at `/charts.html`, and prints the URLs of both. */
+/** Serves the visualiser at `/charts.html`, and prints the URLs of the visualiser and the app. */
 export const chartsPage = (): Plugin => ({
   name: 'charts-page',
   configureServer(server) {

@@ -1,6 +1,6 @@
 import { createLogger, type Logger } from 'vite';
 
-/** Logs one line, without a stack trace, when the app does not answer. */
+/** Logs one line without a stack trace when the app does not respond. */
 export function quietLogger(): Logger {
   const logger = createLogger();
   const error = logger.error.bind(logger);

@@ -47,7 +47,6 @@ const Branches = ({ branches, view }: { readonly branches: readonly ActorBranch[
   </ul>
 );
 
-/** The tree of running actors at the viewed moment. */
 export function Actors({ timeline, view }: { readonly timeline: TimelineView; readonly view: ShownChart }) {
   const { world, filter } = timeline;
   const pages = [...world.pages.keys()].filter((page) => filter.page === undefined || filter.page === page);

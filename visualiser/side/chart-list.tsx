@@ -47,7 +47,7 @@ function ChartItem({ chart, isLiving, view }: ChartItemProps) {
   );
 }
 
-/** Links to every chart, and to the states of the shown one. */
+/** Links to every chart, and to the states of the shown chart. */
 export const ChartList = ({ timeline, view }: { readonly timeline: TimelineView; readonly view: ShownChart }) => (
   <ul className="charts scrolls">
     {catalogue.map((chart) => (

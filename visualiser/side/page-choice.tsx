@@ -3,7 +3,6 @@ import type { TimelineView } from '../use-timeline.ts';
 
 const all = '';
 
-/** Selects one of several pages of the app. */
 export function PageChoice({ timeline }: { readonly timeline: TimelineView }) {
   const { world, filter, setFilter } = timeline;
   if (world.pages.size < 2 && filter.page === undefined) return null;

@@ -6,7 +6,6 @@ import { PageChoice } from './page-choice.tsx';
 
 type SideProps = { readonly timeline: TimelineView; readonly view: ShownChart };
 
-/** The charts of the product, and the running actors. */
 export const Side = ({ timeline, view }: SideProps) => (
   <nav className="side" aria-label="Charts and actors">
     <section aria-labelledby="actors-title">

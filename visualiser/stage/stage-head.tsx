@@ -9,7 +9,6 @@ function conditionOf(actor: KnownActor | undefined): string {
   return status === 'active' ? stateWords(actor) : `ended at ${clockTime(time)}, by ${eventWords(event.type)}`;
 }
 
-/** The name, the purpose and the active state of the shown chart. */
 export const StageHead = ({ chart, view: { actor } }: { readonly chart: Chart; readonly view: ShownChart }) => (
   <div className="stage-head">
     <h2>{chart.id}</h2>

@@ -61,7 +61,6 @@ function ShownDrawing({ chart, view }: { readonly chart: Chart; readonly view: S
   );
 }
 
-/** The shown chart at the viewed moment. */
 export function Stage({ timeline, view }: StageProps) {
   const { chart, link } = view;
   return (

@@ -3,7 +3,7 @@ import { hashOf, type Link } from '../link/link.ts';
 
 type UnknownLinkProps = { readonly link: Extract<Link, { kind: 'unknown' }> };
 
-/** An error for an unknown chart or state, with what exists. */
+/** The error for an unknown chart or state, with the known charts or states. */
 export const UnknownLink = ({ link: { text, chart } }: UnknownLinkProps) => (
   <section className="notice" role="alert">
     <p>

@@ -25,12 +25,12 @@ export function entriesOf(message: Message, { last, time, isKnown }: Context): r
       return [];
     case 'page': {
       const { page: info, frames } = message;
-      // An answer to another visualiser is known already.
+      // Ignore a known page, which responds to another visualiser.
       return isKnown(info.id) ? [] : [{ kind: 'opened', number: last + 1, page: info.id, time, info, frames }];
     }
     case 'frames': {
       const { page, frames } = message;
-      // An unknown page will send its running actors, after these steps.
+      // Ignore steps of an unknown page, which sends all its running actors later.
       if (!isKnown(page)) return [];
       return frames.map((frame, index) => ({ kind: 'step', number: last + 1 + index, page, time: frame.time, frame }));
     }

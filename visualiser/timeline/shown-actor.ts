@@ -10,7 +10,7 @@ export const actorsOf = ({ living }: World, scope: Scope): readonly (readonly [s
   [...living].filter(([, actor]) => isWithin(scope, actor));
 
 /**
- * The actor whose states a drawing shows: the first running one of `preferred`, otherwise the newest, otherwise the last that ended.
+ * The actor whose states a drawing shows: the first running actor of `preferred`, else the newest actor, else the last ended actor.
  */
 export function shownActor(
   world: World,

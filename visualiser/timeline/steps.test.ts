@@ -20,14 +20,14 @@ const everything = { text: '', withEffects: true, page: undefined };
 const numbers = (filter: Partial<typeof everything>) =>
   shownEntries(entries, { ...everything, ...filter }).map(({ number }) => number);
 
-test('filters the log', () => {
+test('filters the log by text, page and effects', () => {
   expect(numbers({})).toEqual([1, 2, 3, 4, 5]);
   expect(numbers({ withEffects: false })).toEqual([1, 2, 3, 5]);
   expect(numbers({ text: 'SESSION submitted' })).toEqual([3]);
   expect(shownEntries(entries, { ...everything, page: 'b' })).toHaveLength(1);
 });
 
-test('steps from one shown entry to the next', () => {
+test('steps between shown entries, and skips filtered entries', () => {
   const shown = shownEntries(entries, { ...everything, withEffects: false });
   expect(currentEntry(shown, undefined)?.number).toBe(5);
   expect(currentEntry(shown, 4)?.number).toBe(3);

@@ -2,9 +2,9 @@ import type { Entry, Step } from './entry.ts';
 
 export type Filter = {
   readonly text: string;
-  /** Whether steps of effects are shown too. */
+  /** Whether the log also shows steps of effects. */
   readonly withEffects: boolean;
-  /** The page whose entries are shown; undefined for all. */
+  /** The page whose entries are shown; undefined for all pages. */
   readonly page: string | undefined;
 };
 
@@ -13,7 +13,6 @@ const isOfEffect = (entry: Entry): boolean => entry.kind === 'step' && entry.fra
 const wordsOf = (entry: Entry): string =>
   entry.kind === 'step' ? `${entry.frame.chart ?? ''} ${entry.frame.name} ${entry.frame.event.type}` : entry.kind;
 
-/** The entries that pass the filter. */
 export function shownEntries(entries: readonly Entry[], { text, withEffects, page }: Filter): readonly Entry[] {
   const words = text.toLowerCase().split(/\s+/u);
   return entries.filter((entry) => {
@@ -28,7 +27,7 @@ export function shownEntries(entries: readonly Entry[], { text, withEffects, pag
 export const currentEntry = (shown: readonly Entry[], position: number | undefined): Entry | undefined =>
   shown.findLast(({ number }) => position === undefined || number <= position);
 
-/** The number of the entry before `position`; `position` if there is none. */
+/** The number of the entry before `position`; `position` without an earlier entry. */
 export function numberBefore(shown: readonly Entry[], position: number | undefined): number | undefined {
   const current = currentEntry(shown, position);
   const before = shown.findLast(({ number }) => current !== undefined && number < current.number);
@@ -54,5 +53,5 @@ export const lastStepOf = (entries: readonly Entry[], chart: string | undefined,
       isOfChart(entry) && entry.frame.chart === chart && (page === undefined || entry.page === page),
   );
 
-/** The last step with a transition; steps of started actors are its consequence. */
+/** The last step with a transition. Excludes steps of actors that a transition has started. */
 export const lastMove = (entries: readonly Entry[]): Step | undefined => entries.findLast(isMove);

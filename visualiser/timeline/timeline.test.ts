@@ -23,7 +23,7 @@ const session = (timeline: Timeline) => shownActor(worldAt(timeline), { chart: '
 const names = (timeline: Timeline) => [...worldAt(timeline).living.values()].map(({ name }) => name);
 
 describe('the timeline', () => {
-  test('follows every event, and keeps the last transition', () => {
+  test('follows every event, and keeps the last transition highlighted', () => {
     const timeline = hear(emptyTimeline, opened('a', frame()), delivered('a', signingIn, ignored));
     expect(session(timeline)).toMatchObject({ states: signingIn.states, taken: signingIn.transitions });
     expect(timeline.entries.map(({ number, kind }) => [number, kind])).toEqual([
@@ -33,7 +33,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  test('shows the state of an earlier moment while it receives more', () => {
+  test('shows the state of an earlier moment while more entries arrive', () => {
     const before = hear(emptyTimeline, opened('a', frame()), delivered('a', signingIn));
     const paused = reduceTimeline(before, { type: 'entry.chosen', number: 1 });
     expect(session(paused)?.states).toEqual(frame().states);
@@ -44,14 +44,14 @@ describe('the timeline', () => {
     expect(session(reduceTimeline(later, { type: 'follow.requested' }))?.states).toEqual(signingIn.states);
   });
 
-  test('drops an ended actor, but keeps it as the last of its chart', () => {
+  test('removes an ended actor, but keeps it as the last actor of its chart', () => {
     const ended = frame({ ...signingIn, status: 'done' });
     const timeline = hear(emptyTimeline, opened('a', frame(), effect), delivered('a', ended));
     expect(names(timeline)).toEqual(['signIn']);
     expect(session(timeline)).toMatchObject({ status: 'done', taken: signingIn.transitions });
   });
 
-  test('drops a page that has left', () => {
+  test('removes a closed page', () => {
     const timeline = hear(emptyTimeline, opened('a', frame()), opened('b', frame()), { kind: 'left', page: 'a' });
     expect([...worldAt(timeline).living.values()].map(({ page }) => page)).toEqual(['b']);
     expect([...worldAt(timeline).pages.keys()]).toEqual(['b']);
@@ -68,7 +68,7 @@ describe('the timeline', () => {
     expect(hear(timeline, ...messages)).toEqual(timeline);
   });
 
-  test('keeps its state when the log is cut or cleared', () => {
+  test('keeps the state of actors when the log is shortened or cleared', () => {
     const many = Array.from({ length: mostEntries + 50 }, () => ignored);
     const cut = hear(emptyTimeline, opened('a', frame(), effect), delivered('a', signingIn), delivered('a', ...many));
     expect(cut.entries).toHaveLength(mostEntries);
@@ -88,7 +88,7 @@ describe('the timeline', () => {
   });
 });
 
-test('the tree has actors below their owners, effects first', () => {
+test('puts actors below their owners in the tree, effects first', () => {
   const workspace = frame({ actor: 'x:3/3', parent: 'x:1/1', name: 'workspace', chart: 'workspace' });
   const orphan = frame({ actor: 'x:4/4', parent: 'x:0/0', name: 'orphan' });
   const timeline = hear(emptyTimeline, opened('a', workspace, frame(), effect, orphan), opened('b', frame()));
@@ -99,7 +99,7 @@ test('the tree has actors below their owners, effects first', () => {
   ]);
 });
 
-test('a drawing shows the preferred actor of a chart, otherwise the newest', () => {
+test('shows the preferred actor of a chart, otherwise the newest actor', () => {
   const second = frame({ actor: 'x:9/9', name: 'second' });
   const world = worldAt(hear(emptyTimeline, opened('a', frame(), second)));
   const scope = { chart: 'session', page: undefined };

@@ -2,7 +2,6 @@ import type { Message } from '../../src/app/inspect/messages.ts';
 import { type Entry, entriesOf } from './entry.ts';
 import { emptyWorld, replay, type World } from './world.ts';
 
-/** The received entries, and the viewed moment. */
 export type Timeline = {
   /** The state before the first entry. */
   readonly base: World;
@@ -22,7 +21,7 @@ export type TimelineAction =
   | { readonly type: 'follow.requested' }
   | { readonly type: 'clear.requested' };
 
-/** The maximum number of entries; older ones are merged into `base`. */
+/** The maximum number of entries. Older entries are merged into `base`. */
 export const mostEntries = 2000;
 
 export const emptyTimeline: Timeline = {

@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts';
 /** An actor after its latest event. */
 export type KnownActor = Frame & {
   readonly page: string;
-  /** The last transitions; events without one do not count. */
+  /** The transitions of the last event that caused a transition. */
   readonly taken: readonly string[];
 };
 

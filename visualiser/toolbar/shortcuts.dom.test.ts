@@ -8,7 +8,7 @@ const press = (key: string, html = '<p></p>', modifiers: Partial<Record<'ctrlKey
   return shortcutOf({ key, target, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...modifiers });
 };
 
-test('a shortcut works with any focus', () => {
+test('runs a shortcut with any focus', () => {
   expect([' ', 'ArrowLeft', 'ArrowRight', 'End', 'x'].map((key) => press(key))).toEqual([
     'toggle',
     'back',
@@ -20,7 +20,7 @@ test('a shortcut works with any focus', () => {
   expect(press('ArrowLeft', '<input type="checkbox">')).toBe('back');
 });
 
-test('a shortcut yields to the focused control and to the browser', () => {
+test('ignores a shortcut that the focused control or the browser uses', () => {
   expect(press(' ', '<button></button>')).toBeUndefined();
   expect(press(' ', '<input type="search">')).toBeUndefined();
   expect(press('ArrowLeft', '<input type="search">')).toBeUndefined();

@@ -9,7 +9,7 @@ const byKey: Readonly<Record<string, Shortcut>> = {
 
 const typesText = 'input:not([type=checkbox]), select, textarea';
 const pressedBySpace = 'button, a, input, select, summary';
-// With keyboard focus on a scrollable region, the arrow keys scroll it.
+// The arrow keys scroll a region with keyboard focus.
 const scrolls = '.view:focus-visible, pre:focus-visible';
 
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'> & {

@@ -10,7 +10,6 @@ function statusOf({ isPaused, newer, world }: TimelineView): string {
   return world.pages.size > 0 ? `Live · ${counted(world.pages.size, 'page')}` : 'No page speaks';
 }
 
-/** Moves through the log. */
 export function Toolbar({ timeline, view }: ToolbarProps) {
   const { isPaused, isEmpty, toggle, back, forward, end, clear, world } = timeline;
   const mood = isPaused ? 'paused' : world.pages.size > 0 ? 'live' : 'silent';

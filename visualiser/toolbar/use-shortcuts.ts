@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Shortcut, shortcutOf } from './shortcuts.ts';
 
-/** Handles keys of the whole window. */
+/** Handles shortcuts anywhere in the window. */
 export function useShortcuts(run: (shortcut: Shortcut) => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;

@@ -10,7 +10,7 @@ export type Box = {
   readonly id: string;
   readonly kind: AnyStateNode['type'] | 'any';
   readonly heading: readonly Line[];
-  /** Transitions without an arrow: they change no state, or lead to an ancestor. */
+  /** Transitions without an arrow, to the state itself or an ancestor. */
   readonly own: readonly Label[];
   readonly initial: string | undefined;
   readonly children: readonly Box[];
@@ -23,10 +23,8 @@ export type Link = { readonly source: string; readonly target: string; readonly 
 
 export type Diagram = { readonly root: Box; readonly links: readonly Link[] };
 
-/** A box and its descendants. */
 export const allBoxes = (box: Box): readonly Box[] => [box, ...box.children.flatMap(allBoxes)];
 
-/** All lines of text of a box. */
 export const linesOf = ({ heading, own }: Box): readonly Line[] => [...heading, ...own.flatMap(({ lines }) => lines)];
 
 /** Merges the arrows between the same two boxes. */
@@ -86,7 +84,7 @@ function headingOf(node: AnyStateNode): readonly Line[] {
 
 const mostBelowEachOther = 8;
 
-/** The transitions without an arrow; on one line each in a compound state, or where they would stack too high. */
+/** The transitions without an arrow. In a compound state, or when they would be too high, each has a single line. */
 function ownOf(node: AnyStateNode): readonly Label[] {
   const labels = transitionsOf(node)
     .filter(staysWithin)
@@ -132,7 +130,6 @@ function linksOf(machine: AnyStateMachine): readonly Link[] {
   return merged(arrows);
 }
 
-/** The content of a chart's drawing, before the layout. */
 export const diagramOf = (machine: AnyStateMachine): Diagram => ({
   root: boxOf(machine.root),
   links: linksOf(machine),

@@ -8,13 +8,12 @@ import { svgOf } from './svg.ts';
 /** A drawing and the name of its file, without the extension. */
 export type NamedDrawing = { readonly name: string; readonly drawing: Drawing };
 
-/** Lays out a diagram, with as many arrows as fit. */
 async function fitted(diagram: Diagram): Promise<Drawing> {
   const drawing = await drawingOf(diagram);
   return fits(drawing) || diagram.links.length === 0 ? drawing : fitted(withoutHub(diagram));
 }
 
-/** The drawings of a chart: the whole if it fits, otherwise an overview and a drawing of each compound state. */
+/** The drawings of a chart: one if the chart fits on a page, otherwise an overview and a drawing of each compound state. */
 export async function drawingsOf(diagram: Diagram, name: string): Promise<readonly NamedDrawing[]> {
   const states = closedIn(diagram);
   if (states.length === 0) return [{ name, drawing: await fitted(diagram) }];

@@ -28,7 +28,7 @@ const wordsOf = ({ heading, own }: Box) => [...heading, ...own.flatMap(({ lines 
 const arrowsOf = ({ links }: Diagram) =>
   links.map(({ source, target, labels }) => [source, target, ...labels.flatMap(({ lines }) => lines.map(textOf))]);
 
-test('an overview collapses a compound state to one box with its arrows', () => {
+test('collapses a compound state to one box with its arrows in an overview', () => {
   expect(closed.map(({ id }) => id)).toEqual(['door.closed']);
   expect(overview.root.children.map(wordsOf)).toEqual([['closed', '2 states'], ['open'], ['broken']]);
   expect(overview.root.children[0]).toMatchObject({ children: [], drawnIn: 'door.closed.svg' });
@@ -40,13 +40,13 @@ test('an overview collapses a compound state to one box with its arrows', () => 
   ]);
 });
 
-test('the drawing of one state names the targets of transitions that leave it', () => {
+test('writes the targets of transitions that leave a state into the drawing of that state', () => {
   const [detail] = closed.map((box) => detailOf(diagram, box));
   expect(detail?.root.children.map(wordsOf)).toEqual([['locked'], ['unlocked', 'push → open', 'kick → broken']]);
   expect(detail && arrowsOf(detail)).toEqual([['door.closed.locked', 'door.closed.unlocked', 'unlock']]);
 });
 
-test('transitions to the most frequent target are written into their source states', () => {
+test('writes transitions to the most frequent target into their source states', () => {
   const { root, links } = withoutHub(overview);
   expect(root.children.map(wordsOf)).toEqual([
     ['closed', '2 states'],

@@ -6,15 +6,15 @@ const holdsOthers = ({ children }: Box): boolean => children.length > 0;
 /** The compound states that an overview collapses. */
 export const closedIn = ({ root }: Diagram): readonly Box[] => root.children.filter(holdsOthers);
 
-/** The path of a state in its chart: its id without that of the chart. */
+/** The path of a state in its chart: the id of the state without the id of the chart. */
 const pathOf = (id: string): string => id.replace(/^[^.]+\./u, '');
 
 const arrow = ' → ';
 
-/** A label with the target of its transition, which has no arrow. */
+/** Adds the target to the label of a transition without an arrow. */
 function leadingTo(target: string, label: Label): Label {
   const [event = [], ...others] = label.lines;
-  // The label of an arrow to a collapsed state has its target already.
+  // Arrows to a collapsed state have a label with the target.
   if (event.some(({ text }) => text.startsWith(arrow))) return label;
   return { ...label, lines: [[...event, { kind: 'event', text: arrow + pathOf(target) }], ...others] };
 }
@@ -32,7 +32,7 @@ function closed(box: Box, file: string): Box {
   };
 }
 
-/** The diagram with each compound state collapsed to one box: its arrows lead to that box, and inner ones are omitted. */
+/** The diagram with each compound state collapsed to one box. Arrows lead to that box; arrows within it are omitted. */
 export function overviewOf(diagram: Diagram, fileOf: (box: Box) => string): Diagram {
   const { root, links } = diagram;
   const owners = new Map(closedIn(diagram).flatMap((box) => allBoxes(box).map(({ id }) => [id, box.id] as const)));
@@ -50,7 +50,7 @@ export function overviewOf(diagram: Diagram, fileOf: (box: Box) => string): Diag
   };
 }
 
-/** A box with transitions written into their source states, on one line each in a compound state. */
+/** A box with transitions written into their source states. In a compound state, each transition has a single line. */
 function withLeaving(box: Box, leaving: readonly Link[]): Box {
   const labels = leaving
     .filter(({ source }) => source === box.id)

@@ -27,7 +27,6 @@ const sizeOf = (lines: readonly Line[]) => ({
   height: lines.length * lineHeight + 2 * padding.y,
 });
 
-/** Extra width of boxes, by id. */
 type Extra = ReadonlyMap<string, number>;
 
 function nodeOf(box: Box, options: LayoutOptions, extra: Extra): ElkNode {
@@ -64,7 +63,7 @@ async function layOut(diagram: Diagram, options: LayoutOptions, extra: Extra = n
     edges: [...startEdges(diagram.root), ...diagram.links.map(edgeOf)],
   };
   const drawing = placed(await new ELK().layout(graph), diagram);
-  // ELK has no minimum width for compound nodes: padding is added where the text is wider than the children.
+  // ELK has no minimum width for compound nodes: add padding if the text is wider than the children.
   const missing = drawing.boxes.flatMap(({ box, area }) => {
     const width = sizeOf(linesOf(box)).width - area.width;
     return width > 0 ? [[box.id, width] as const] : [];
@@ -72,7 +71,7 @@ async function layOut(diagram: Diagram, options: LayoutOptions, extra: Extra = n
   return missing.length > 0 && extra.size === 0 ? layOut(diagram, options, new Map(missing)) : drawing;
 }
 
-/** The maximum size, so that a page shows a drawing at once without scaling. */
+/** The maximum size of a drawing that fits on a page without scaling. */
 const largest = { width: 1400, height: 900 };
 
 /** The factor by which a drawing is too large. */
@@ -100,7 +99,7 @@ const ways: readonly LayoutOptions[] = ['COFFMAN_GRAHAM', 'NETWORK_SIMPLEX', 'LO
   ),
 );
 
-// Beyond this factor with one layering, in both directions, no other layering fits; trying all takes seconds.
+// If the first layering exceeds this factor in both directions, no other layering fits. Trying all takes seconds.
 const hopeless = 1.15;
 const triesOfOneLayering = 4;
 
@@ -113,7 +112,7 @@ export const closer: LayoutOptions = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '5',
 };
 
-/** Lays out a diagram with the first options that fit, otherwise with those of the smallest drawing. */
+/** Lays out a diagram with the first options that fit, otherwise with the options of the smallest drawing. */
 export async function drawingOf(diagram: Diagram, own: LayoutOptions = {}): Promise<Drawing> {
   const variants = [diagram, widened(diagram, 32), widened(diagram, 48)];
   const drawings: Drawing[] = [];

@@ -49,10 +49,9 @@ const pointsOf = ({ sections = [] }: ElkExtendedEdge, by: Point): readonly Point
     [startPoint, ...bendPoints, endPoint].map((point) => movedBy(by, point)),
   );
 
-// The node to which the coordinates of an edge are relative; missing in ELK's types.
+// The coordinates of an edge are relative to its container, which ELK's types lack.
 const containerOf = (edge: ElkExtendedEdge): unknown => ('container' in edge ? edge.container : undefined);
 
-/** Converts a layout to a drawing with absolute coordinates. */
 export function placed(layout: ElkNode, { root, links }: Diagram): Drawing {
   const areas = new Map<unknown, Area>(areasOf(layout, origin));
   const place = (box: Box, depth: number): readonly PlacedBox[] => {

@@ -10,19 +10,19 @@ const rounded = (value: number): number => Math.round(value * 10) / 10;
 const rect = ({ x, y, width, height }: Area, attributes: string): string =>
   `<rect x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}" ${attributes}/>`;
 
-// With its width, a text fits in any font.
+// `textLength` makes the text fit in any font.
 function textAt(x: number, y: number, line: Line): string {
   const parts = line.map(({ kind, text }) => `<tspan class="${kind}">${escaped(text)}</tspan>`);
   const place = `x="${rounded(x)}" y="${rounded(y)}"`;
   return `<text ${place} textLength="${widthOf(line)}" lengthAdjust="spacingAndGlyphs">${parts.join('')}</text>`;
 }
 
-/** Lines below each other, from the corner of an area. */
+/** Draws lines below each other. */
 function column(lines: readonly Line[], x: number, top: number): string {
   return lines.map((line, index) => textAt(x, top + index * lineHeight + 11, line)).join('');
 }
 
-/** Labels below each other; the visualiser highlights each by the key of its transition. */
+/** Draws labels below each other. The visualiser finds a label by the key of its transition. */
 function labelColumn(labels: readonly Label[], x: number, top: number): string {
   let y = top;
   const parts = labels.map(({ key, lines }) => {
@@ -49,14 +49,13 @@ function drawBox({ box, area, depth }: PlacedBox, isRegion: boolean): string {
   ].join('');
 }
 
-/** The area of a box's texts. */
 export function headingArea({ box, area }: PlacedBox): Area {
   const lines = linesOf(box);
   const [x, y] = [area.x + padding.x - 3, area.y + padding.y - 1];
   return { x, y, width: widestOf(lines) + 6, height: lines.length * lineHeight };
 }
 
-/** The texts of a box, drawn above the arrows that cross it. */
+/** Draws the texts of a box. They are drawn after the arrows, which may cross the box. */
 function drawText(placed: PlacedBox): string {
   const { box, area, depth } = placed;
   const { heading, own, children, kind, drawnIn } = box;
@@ -87,7 +86,7 @@ function drawLabel({ link, label }: PlacedLink): string {
 const isRegionIn = (boxes: readonly PlacedBox[], { box }: PlacedBox): boolean =>
   box.kind !== 'any' && boxes.some((owner) => owner.box.kind === 'parallel' && owner.box.children.includes(box));
 
-/** The deterministic SVG of a drawing. */
+/** Renders a drawing as SVG. Deterministic, so that tests can compare the text. */
 export function svgOf({ width, height, boxes, starts, links }: Drawing, title: string): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(title)}">`,

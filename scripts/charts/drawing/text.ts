@@ -3,13 +3,13 @@ export type PartKind = 'name' | 'event' | 'guard' | 'action' | 'does' | 'tag';
 
 export type Line = readonly { readonly kind: PartKind; readonly text: string }[];
 
-/** A transition, written beside its arrow or inside its state. */
+/** The text of a transition, next to its arrow or inside its state. */
 export type Label = { readonly key: string; readonly lines: readonly Line[] };
 
 export const fontSize = 11;
 export const lineHeight = 15;
 
-// The widest common monospace font; texts also have an explicit width, so that they stay in their boxes.
+// The character width of the widest common monospace font.
 const characterWidth = fontSize * 0.602;
 
 export const textOf = (line: Line): string => line.map(({ text }) => text).join('');
@@ -22,7 +22,7 @@ export const lineOf = (kind: PartKind, text: string): Line => [{ kind, text }];
 
 const longest = 20;
 
-/** The words of a list between `start` and `end`, in as few lines as fit; none without words. */
+/** The words of a list between `start` and `end`, in as few lines as possible; empty without words. */
 export function listLines(kind: PartKind, start: string, words: readonly string[], end = ''): readonly Line[] {
   const texts: string[] = [];
   let text = start;
@@ -37,13 +37,12 @@ export function listLines(kind: PartKind, start: string, words: readonly string[
   return words.length === 0 ? [] : [...texts, text].map((each) => lineOf(kind, each));
 }
 
-/** Joins lines into one. */
 export const joined = (lines: readonly Line[]): Line =>
   lines.flatMap((line, index) =>
     line.map(({ kind, text }) => ({ kind, text: index === 0 ? text : ` ${text.trimStart()}` })),
   );
 
-/** Joins lines as long as they have at most `most` characters. */
+/** Joins lines into lines of at most `most` characters. */
 export const packed = (lines: readonly Line[], most: number): readonly Line[] =>
   lines.reduce<readonly Line[]>((above, line) => {
     const last = above.at(-1);

@@ -2,7 +2,7 @@ import type { LivingChart } from '../tree.ts';
 import type { Box, Diagram, Link } from './diagram.ts';
 import { lineOf, packed } from './text.ts';
 
-/** Longer lines make the tree too wide for a page, more lines too high. */
+/** The maximum line length: longer lines make the tree too wide, shorter lines too high. */
 const longest = 36;
 
 const boxOf = ({ machine, count, lifetime, effects }: LivingChart): Box => ({
@@ -25,7 +25,6 @@ const boxesOf = (tree: LivingChart): readonly Box[] => [boxOf(tree), ...tree.cha
 const linksOf = ({ machine, charts }: LivingChart): readonly Link[] =>
   charts.flatMap((chart) => [{ source: machine.id, target: chart.machine.id, labels: [] }, ...linksOf(chart)]);
 
-/** The diagram of the actor tree. */
 export const treeDiagram = (tree: LivingChart): Diagram => ({
   root: { id: 'actors', kind: 'compound', heading: [], own: [], initial: undefined, children: boxesOf(tree) },
   links: linksOf(tree),

@@ -9,7 +9,7 @@ type DecimalMark = (typeof marks)[number];
 // An account has only one currency, so the symbol can be replaced.
 const inEuros = (cell: string): string => cell.replace(/\p{Sc}|USD|GBP|CHF|CAD/u, '€');
 
-/** The decimal marks that fit a cell; empty without a mark. A mark before three digits may also separate thousands. */
+/** The decimal marks that fit a cell; empty without a mark. A mark before three digits separates thousands. */
 const decimalMarksIn = (cell: string): readonly DecimalMark[] => {
   const bare = bareNumberText(inEuros(cell));
   const number = readNumberText(bare);

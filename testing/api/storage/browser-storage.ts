@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 /** Stubs IndexedDB with empty databases, until `vi.unstubAllGlobals`. */
 export function emptyStorage(): void {
-  // The library looks up the classes as globals.
+  // The storage library uses the global classes.
   for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
   vi.stubGlobal('indexedDB', new fake.IDBFactory());
 }

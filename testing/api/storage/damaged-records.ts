@@ -14,11 +14,11 @@ function placesIn(holder: object, seen = new Set<object>()): readonly Place[] {
   });
 }
 
-// An own property even for `__proto__`.
+// `defineProperty` creates an own property even for `__proto__`.
 const put = ([holder, key]: Place, value: unknown) =>
   Object.defineProperty(holder, key, { value, writable: true, enumerable: true, configurable: true });
 
-// IndexedDB stores no named properties of arrays written by the app.
+// Pushes to an array: the app stores no array with named properties.
 const add = ([holder]: Place, key: string, value: unknown) =>
   Array.isArray(holder) ? holder.push(value) : put([holder, key], value);
 
@@ -35,7 +35,7 @@ const damages: readonly Damage[] = [
   ([holder, key]) => put([holder, key], { [key]: Reflect.get(holder, key) }),
   ([holder, key]) => put([holder, key], spoilt(Reflect.get(holder, key))),
   ([holder, key]) => put([holder, key], `?${key}`),
-  // A field in the wrong place.
+  // Repeats the value in a field `value`.
   ([holder, key]) => add([holder, key], 'value', Reflect.get(holder, key)),
 ];
 
@@ -46,7 +46,7 @@ const odd = fc.constantFrom<unknown>(undefined, null, true, 5n, new Date(Number.
 const junk = fc.oneof(odd, fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }));
 const steps = fc.array(fc.tuple(fc.nat(), fc.constantFrom(...damages), junk), { minLength: 1, maxLength: 4 });
 
-/** A damaged record as a store may return it. */
+/** Any damaged record that a store may return. */
 export const damagedRecord: fc.Arbitrary<object> = fc
   .tuple(fc.constantFrom<unknown>(...records, ...fullRecords), steps)
   .map(([record, hits]) => {

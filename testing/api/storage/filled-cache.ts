@@ -31,7 +31,7 @@ export async function filledCache() {
   return store;
 }
 
-/** Reads Ada's budget from a cache, by default that of a new tab. */
+/** Reads Ada's budget from a cache, by default the cache of a new tab. */
 export const readCache = async (store = createCacheStore()) => ({
   sheets: await store.sheets('ada'),
   content: await store.content('ada', 's1'),

@@ -109,7 +109,7 @@ export const records: readonly StoredRecord[] = Object.values<StoredWrite>(write
   storedRecordOf(write, place + 1),
 );
 
-/** Records with the optional fields: the write's line and the refusal. */
+/** Records with all optional fields, such as `refusal`. */
 export const fullRecords: readonly unknown[] = [
   { ...storedRecordOf(writes['entry.update']), write: { ...writes['entry.update'], line: bread } },
   { ...storedRecordOf(writes['entry.delete']), write: { ...writes['entry.delete'], line: bread }, refusal: 'deleted' },

@@ -44,7 +44,7 @@ const writes: readonly object[] = [
   },
 ];
 
-/** Version 1 rows, without the old values, the whole line or the refusal of a write. */
+/** Rows of version 1, which lack `before`, `line` and `refusal`. */
 export const version1Rows: readonly object[] = writes.map((write, place) => ({
   v: 1,
   id: `r${String(place).padStart(2, '0')}`,

@@ -26,14 +26,14 @@ export const password: Form = {
   text: 'violet-sombre-7',
 };
 
-// Queried each time: a successful change resets the form with a new button.
+// Queried each time, because a successful change renders a new form.
 const button = () => {
   const found = document.querySelector<HTMLButtonElement>('form button[type="submit"]');
   if (!found) throw new Error('The form has no submit button.');
   return found;
 };
 
-/** Renders a form on a page whose clock stands still, so that toasts stay. */
+/** Renders a form on a page with a stopped clock, so that toasts stay. */
 export async function openForm(language: Language, { section, fields, text }: Form, account: Partial<AccountEffects>) {
   const t = await textsOf(language);
   const page = (

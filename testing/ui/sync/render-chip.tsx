@@ -25,7 +25,7 @@ export const fail = (properties: object = {}) =>
 /** Presses the chip and returns queries within its panel. */
 const open = async (name: string | RegExp) => {
   const chip = await screen.findByRole('button', { name });
-  // The panel suspends until its texts are loaded: React resumes it while `act` is awaited.
+  // The panel suspends until its texts are loaded. React resumes the panel while `act` is awaited.
   await act(() => {
     chip.focus();
     chip.click();

@@ -39,7 +39,7 @@ const screens = (
   </>
 );
 
-/** Renders a form and fills it in; every submission is refused. */
+/** Renders a form and fills it in. Every submission is refused. */
 export async function openForm(language: Language, { path, submit, fields }: Form) {
   const t = await textsOf(language);
   const sent: unknown[] = [];
@@ -65,7 +65,7 @@ export async function openForm(language: Language, { path, submit, fields }: For
     field,
     fill,
     sent,
-    /** Submits the form, which is refused; `meanwhile` runs before the refusal. */
+    /** Submits the form. Runs `meanwhile` before the refusal. */
     attempt: async (failure: IdentityFailure, meanwhile?: () => void) => {
       reason = failure;
       const before = sent.length;

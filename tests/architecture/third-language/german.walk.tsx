@@ -32,7 +32,7 @@ afterEach(cleanup);
 const figure = (name: string) => document.querySelector(`[data-figure="${name}"]`)?.textContent;
 
 describe('home in German', () => {
-  test('has German texts, amounts and dates, and reads a German amount', async () => {
+  test('shows German texts, amounts and dates, and reads a German amount', async () => {
     const { user, writes } = await renderSignedIn(<HomeScreen />, {
       language: 'de',
       sheets: [{ ...aSheet, accountBalance: 1234.5 }],
@@ -57,14 +57,14 @@ describe('home in German', () => {
 });
 
 describe('the language of the page', () => {
-  test('is German for a browser that prefers it', () => {
+  test('is German in a browser that prefers German', () => {
     const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'fr']);
     onTestFinished(() => languages.mockRestore());
     runEarlyScript();
     expect([document.documentElement.lang, startingLanguage()]).toEqual(['de', 'de']);
   });
 
-  test('can be chosen under its own name', async () => {
+  test('can be set to German by the name "Deutsch"', async () => {
     const { user } = await openParameters({ language: 'fr' }, 'Apparence');
     await user.click(screen.getByRole('radio', { name: 'Deutsch' }));
     await screen.findByRole('heading', { name: 'Darstellung' });
@@ -72,14 +72,14 @@ describe('the language of the page', () => {
   });
 });
 
-test('a CSV export has German words, decimal commas and semicolons', async () => {
+test('exports CSV with German words, decimal commas and semicolons', async () => {
   const texts = await createI18n('de', allNamespaces);
   const csv = csvText(accountOf([march, ...marchLines]), csvWords(texts));
   expect(csv).toContain('"Bezeichnung"');
   expect(csv).toContain('"2100,50"');
 });
 
-test('a mail to a German client is in German', () => {
+test('sends a German mail to a German client', () => {
   const mail = { uid: 'u', to: 'a@example.com', code: 'c', publicUrl: 'https://budget.example' };
   const lifetime = { amount: 1, unit: 'hour' } as const;
   const language = mailLanguage('de-AT');

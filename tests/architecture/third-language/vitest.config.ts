@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { prerendered } from '../../../scripts/prerender/prerendered.ts';
 
-// Run by third-language.test.ts, in a copy of the project that has a third language.
+// third-language.test.ts uses this configuration in a copy of the project with a third language.
 export default defineConfig({
   plugins: [prerendered()],
   test: {

@@ -4,7 +4,7 @@ import { transitionIndex } from '../../../src/machines/shared/transition-key.ts'
 
 const isMachineSnapshot = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot;
 
-/** A name that does not change under `provide`: source, event, index among siblings and targets. */
+/** A name that is the same after `provide`: source, event, index among siblings, and targets. */
 function transitionName(transition: AnyTransitionDefinition): string {
   const { source, eventType, target } = transition;
   const targets = target?.map(stateName).join(', ') ?? '(stays)';

@@ -4,7 +4,7 @@ import type { Environment } from '../../../src/machines/shared/environment.ts';
 export const testToday = toSheetDate(2026, 3, 14);
 export const testNow = Date.UTC(2026, 2, 14);
 
-/** A deterministic environment: ids count from `id-1`, day and clock stand still. */
+/** A deterministic environment with the ids `id-1`, `id-2` … and a constant day and time. */
 export function testEnvironment(): Environment {
   let count = 0;
   return {

@@ -10,7 +10,7 @@ export const done = (id: string, output?: unknown): InvocationEvent => ({ type: 
 /** The event of an invocation that fails with `error`. */
 export const failed = (id: string, error: unknown): InvocationEvent => ({ type: `xstate.error.actor.${id}`, error });
 
-/** The event of an invocation that fails like the identity transport. */
+/** The event of an invocation that fails with a failure of the identity provider. */
 export const refused = (id: string, failure: string): InvocationEvent => failed(id, { failure });
 
 /** The events of these types with each payload in `cases`, or without a payload. */

@@ -31,7 +31,7 @@ const invocationFaults = (node: AnyStateNode): readonly string[] =>
     const fails = node.transitions.has(`xstate.error.actor.${id}`);
     return [
       ...(givenIds(node).includes(id) ? [] : [`${node.id}: invoke without an id`]),
-      // The path generator runs all steps in one system, where a state entered twice would register its systemId twice.
+      // Only the app may have a systemId: the path generator enters a state twice in one system, which would register the id twice.
       ...(systemId === undefined || (node.parent === undefined && node.id === 'app')
         ? []
         : [`${node.id}: systemId on invoke; only the root actor registers system services`]),
@@ -53,6 +53,6 @@ function stateFaults(machine: AnyStateMachine, node: AnyStateNode): readonly str
   ];
 }
 
-/** The faults of a chart that neither types nor generated paths find. */
+/** The faults of a chart that types and generated paths do not find. */
 export const chartFaults = (machine: AnyStateMachine): readonly string[] =>
   nodesOf(machine).flatMap((node) => stateFaults(machine, node));

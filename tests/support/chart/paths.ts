@@ -16,11 +16,11 @@ export type ModelPath = TestPath<AnyMachineSnapshot, AnyEventObject>;
 
 export type PathOptions<M extends AnyStateMachine> = {
   readonly input?: InputFrom<M>;
-  /** The payloads of events; an event without one is sent without a payload. */
+  /** Events with payloads. Other events are sent without a payload. */
   readonly cases?: readonly (EventFromLogic<M> | InvocationEvent)[];
-  /** The part of the context that affects behaviour; all of it by default. */
+  /** The part of the context that affects behaviour; the whole context by default. */
   readonly project?: (context: SnapshotFrom<M>['context']) => unknown;
-  /** Returns false to skip an event in a state, to keep the exploration finite. */
+  /** Returns false to skip an event in a state, so that the exploration is finite. */
   readonly when?: (snapshot: SnapshotFrom<M>, event: AnyEventObject) => boolean;
   readonly limit?: number;
 };
@@ -33,8 +33,8 @@ const eventsOf = (cases: readonly AnyEventObject[]) => (snapshot: AnyMachineSnap
 ];
 
 /**
- * Shortest paths that together cover every reachable pair of state and event.
- * Uses `TestModel`, since `createTestModel` refuses charts with `invoke` or `after`.
+ * The shortest paths that cover every reachable pair of state and event.
+ * Uses `TestModel`, because `createTestModel` refuses charts with `invoke` or `after`.
  */
 export function coveringPaths<M extends AnyStateMachine>(
   machine: M,
@@ -46,17 +46,17 @@ export function coveringPaths<M extends AnyStateMachine>(
     input,
     limit,
     events: eventsOf(cases),
-    // Unlike `can`, this includes transitions that ignore an event.
+    // Not `can`, which excludes transitions that ignore an event.
     filterEvents: (snapshot, event) =>
       snapshot.machine.getTransitionData(snapshot, event).length > 0 && when(snapshotOf(machine, snapshot), event),
-    // The incoming edge is part of the key, so that every edge gets a path.
+    // The key contains the previous state and the event, so that every transition gets a path.
     serializeState: (snapshot, event, previous) =>
       JSON.stringify([keyOf(snapshot), event, previous && keyOf(previous)]),
   });
   return model.getShortestPaths();
 }
 
-/** A small subset of the paths, preferring short ones, that covers the same steps (state, event, state). */
+/** A small set of short paths that covers the same steps (state, event, state) as all paths. */
 export function essential(
   paths: readonly ModelPath[],
   project: (context: AnyMachineSnapshot['context']) => unknown,
@@ -79,7 +79,7 @@ export function essential(
     .filter((path) => addSteps(path, needed));
 }
 
-/** Paths with titles for `test.each`: their events, as end states are not unique. */
+/** Paths with titles for `test.each`. A title lists events, because several paths can have the same end state. */
 export const titled = (paths: readonly ModelPath[]) =>
   paths.map(
     (path) =>

@@ -10,11 +10,11 @@ import { createRandom } from '../random.ts';
 import { eventTitle, isTimer, invocationIdOf, withPayloads } from './events.ts';
 import { newRecording, stubbed } from './stubs.ts';
 
-/** The number of walks per chart, over all its inputs, and of events per walk. `npm run charts:walk` uses far more. */
+/** The number of walks for a chart, shared by its inputs, and the number of events in a walk. `npm run charts:walk` uses far more. */
 const walkCount = Number(process.env['WALKS'] ?? 20);
 const walkLength = Number(process.env['STEPS'] ?? 100);
 
-/** The possible events: results of running invocations, running timers, and any event of a user or a chart. */
+/** The possible events: results of running invocations, ends of running timers, and events of users and charts. */
 function possibleEvents(snapshot: AnyMachineSnapshot, events: readonly AnyEventObject[]): readonly AnyEventObject[] {
   const active = activeNodes(snapshot);
   const running = new Set(active.flatMap((node) => node.invoke.map(({ id }) => id)));
@@ -30,7 +30,6 @@ type Walks = {
   readonly machine: AnyStateMachine;
   readonly input: () => unknown;
   readonly cases: readonly AnyEventObject[];
-  /** The number of inputs, which share the walks. */
   readonly inputs: number;
   /** The violated invariant of a snapshot, if any. */
   readonly faultIn: (snapshot: AnyMachineSnapshot) => string | undefined;
@@ -42,7 +41,7 @@ function faultAfter(snapshot: AnyMachineSnapshot, { faultIn }: Walks): string | 
   return dialogs.length > 1 ? `${dialogs.join(' and ')} are both open` : faultIn(snapshot);
 }
 
-/** Sends random events, expected or not; restarts a chart that has ended. */
+/** Sends random events, even unexpected events. Restarts a chart that has ended. */
 function faultOnWalk(
   seed: number,
   logic: AnyStateMachine,
@@ -63,7 +62,7 @@ function faultOnWalk(
   return undefined;
 }
 
-/** The first fault found by random walks; undefined if none. */
+/** The first fault that random walks find; undefined without a fault. */
 export function faultAtRandom(walks: Walks): string | undefined {
   const logic = stubbed(walks.machine, newRecording());
   const types = nodesOf(walks.machine).flatMap((node) => [...node.transitions.keys()]);

@@ -11,7 +11,7 @@ const isOf = <M extends AnyStateMachine>(machine: M, snapshot: unknown): snapsho
   'id' in snapshot.machine &&
   snapshot.machine.id === machine.id;
 
-/** Narrows a snapshot to the type of its chart. Throws for another chart's. */
+/** Narrows a snapshot to the type of its chart. Throws for a snapshot of another chart. */
 export function snapshotOf<M extends AnyStateMachine>(machine: M, snapshot: unknown): SnapshotOf<M> {
   if (!isOf(machine, snapshot)) throw new Error(`This is not a snapshot of ${machine.id}.`);
   return snapshot;

@@ -14,10 +14,10 @@ import { NotProvidedError } from '../../../src/machines/shared/effects.ts';
 import type { Toast, ToastAction } from '../../../src/machines/toaster/toast.ts';
 import type { ToasterEvent } from '../../../src/machines/toaster/toaster.machine.ts';
 
-/** One start of an invocation; a promise stays pending until `finish` is called. */
+/** A started invocation. A promise is pending until `finish` is called. */
 type Call = {
   readonly id: string;
-  /** The chart that invokes it. */
+  /** The chart that owns the invocation. */
   readonly owner: AnyActorRef | undefined;
   readonly input: unknown;
   readonly isOpen: () => boolean;
@@ -30,9 +30,9 @@ export type Recording = {
   /** The events sent to invoked children. */
   readonly received: { readonly id: string; readonly event: AnyEventObject }[];
   readonly toasts: Toast[];
-  /** The withdrawn offers of toasts. */
+  /** The actions withdrawn from toasts. */
   readonly withdrawn: ToastAction[];
-  /** The effects without a result (actions), with their parameters. */
+  /** The performed actions, with their params. */
   readonly performed: { readonly type: string; readonly params: unknown }[];
 };
 
@@ -70,7 +70,7 @@ type PlainAction = (args: unknown, params: unknown) => void;
 
 const isEffect = (action: unknown): action is PlainAction => typeof action === 'function' && !('resolve' in action);
 
-/** Records each effect of a chart, and performs it if provided. */
+/** Records each action of a chart, and performs provided actions. */
 function recordedEffects(machine: AnyStateMachine, { performed }: Recording) {
   return Object.fromEntries(
     Object.entries<unknown>(machine.implementations.actions).flatMap(([type, action]) =>
@@ -93,9 +93,8 @@ function recordedEffects(machine: AnyStateMachine, { performed }: Recording) {
   );
 }
 
-/** Which parts of a system are not stubbed. */
 export type Parts = {
-  /** Child charts that stay real, with their own invocations stubbed. */
+  /** The child charts that are not stubbed. Their invocations are stubbed. */
   readonly realCharts?: readonly string[];
   /** Whether lazily loaded charts stay pending until the test resolves them. */
   readonly holdsLoading?: boolean;
@@ -105,7 +104,7 @@ export type Parts = {
 export const loadedChart = ({ id, machine }: SpawnedChart, recording: Recording, parts: Parts): AnyActorLogic =>
   parts.realCharts?.includes(id) ? stubbed(machine, recording, parts) : listener(recording);
 
-// Synchronous, unlike a promise.
+// Not a promise, so that the chart is loaded synchronously.
 const loadedAtOnce = (chart: SpawnedChart, recording: Recording, parts: Parts) =>
   createMachine({
     initial: 'loaded',
@@ -113,9 +112,7 @@ const loadedAtOnce = (chart: SpawnedChart, recording: Recording, parts: Parts) =
     output: () => loadedChart(chart, recording, parts),
   });
 
-/**
- * The chart with its invocations stubbed: those with a result by pending promises, the others by recording listeners.
- */
+/** Stubs the invocations of a chart: effects with a result are pending promises, other effects record the received events. */
 export function stubbed(machine: AnyStateMachine, recording: Recording, parts: Parts = {}): AnyStateMachine {
   const { realCharts = [], holdsLoading = false } = parts;
   const actors: Record<string, AnyActorLogic> = {};

@@ -22,11 +22,11 @@ export type SystemOptions<M extends AnyStateMachine> = {
 export type System<M extends AnyStateMachine> = Recording & {
   readonly actor: Actor<M>;
   readonly clock: SimulatedClock;
-  /** Makes an event of a path happen: finishes an invocation, advances the clock or sends it. */
+  /** Performs an event of a path: finishes an invocation, advances the clock, or sends the event. */
   readonly perform: (event: AnyEventObject) => Promise<void>;
 };
 
-/** A running chart, alone or within others, with a simulated clock and pending effects. */
+/** A running chart, with or without parent charts. The clock is simulated, and effects are pending. */
 export type Running = {
   readonly machine: AnyStateMachine;
   readonly actor: AnyActorRef;
@@ -48,7 +48,7 @@ function delayOf({ machine, actor }: Running, { type }: AnyEventObject): number 
 // Promise callbacks run before the next macrotask.
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Finds an invocation by id, or by owner and id for a nested chart, as in `sheets.load`. */
+/** Finds an invocation by id. For a nested chart, the name has the owner and the id, such as `sheets.load`. */
 function findCall({ actor, recording: { calls } }: Running, name: string) {
   const open = calls.filter(({ isOpen }) => isOpen());
   const [id = name, owner] = name.split('.').toReversed();
@@ -74,7 +74,7 @@ function elapse(running: Running, event: AnyEventObject): void {
   if (actor.getSnapshot() === before) throw new Error(`${event.type} did not come after ${duration} ms.`);
 }
 
-/** Makes an event of a path happen: finishes an invocation, advances the clock or sends it. */
+/** Performs an event of a path: finishes an invocation, advances the clock, or sends the event. */
 export async function perform(running: Running, event: AnyEventObject): Promise<void> {
   const id = invocationIdOf(event);
   if (id !== undefined) return finish(running, id, event);
@@ -84,7 +84,7 @@ export async function perform(running: Running, event: AnyEventObject): Promise<
 
 const isRoot = (machine: AnyStateMachine) => machine.root.invoke.some(({ systemId }) => systemId === toasterId);
 
-/** Wraps the chart in a root with a toaster, like the app's. */
+/** Wraps the chart in a root chart with a toaster, like the app. */
 const withRoot = (machine: AnyStateMachine, input: unknown, recording: Recording): AnyStateMachine =>
   createMachine({
     invoke: [
@@ -93,7 +93,7 @@ const withRoot = (machine: AnyStateMachine, input: unknown, recording: Recording
     ],
   });
 
-/** Starts the real actor of a chart with a simulated clock; its invocations stay pending and are recorded. */
+/** Starts the real actor of a chart with a simulated clock. Invocations are recorded and stay pending. */
 export function startSystem<M extends AnyStateMachine>(machine: M, options: SystemOptions<M> = {}): System<M> {
   const recording = newRecording();
   const clock = new SimulatedClock();

@@ -8,7 +8,7 @@ import { snapshotOf } from './snapshot-of.ts';
 import { startSystem } from './system.ts';
 
 export type ChartTest<M extends AnyStateMachine> = Omit<PathOptions<M>, 'input'> & {
-  /** Creates the inputs, anew for each system so that paths are isolated. */
+  /** Creates an input for each system, so that paths are isolated. */
   readonly inputs?: readonly (() => InputFrom<M>)[];
   /** The invariant of each state in which the chart can rest. */
   readonly invariants: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>;
@@ -35,7 +35,7 @@ export function testChart<M extends AnyStateMachine>(
   describe(`the chart ${machine.id}`, () => {
     const seen = new Coverage(machine);
 
-    test('has an invariant for each state in which it can rest', () => {
+    test('has an invariant for each resting state', () => {
       expect(Object.keys(invariants).toSorted()).toEqual(restingStates(machine).toSorted());
     });
 
