@@ -24,7 +24,6 @@ export const invocationsOf = (machine: AnyStateMachine): readonly { node: AnySta
 /** The path of a state in its chart, such as `signedOut.idle`; the name of the chart for its root. */
 export const stateName = (node: AnyStateNode): string => node.path.join('.') || node.machine.id;
 
-/** The active states of a snapshot, root first. */
 export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] =>
   nodesOf(snapshot.machine).filter(({ path }) => path.length === 0 || snapshot.matches(path.join('.')));
 

@@ -17,7 +17,6 @@ const row = (transition: AnyTransitionDefinition): string => {
   return `| ${cells.join(' | ')} |`;
 };
 
-/** A row for each transition of a chart. */
 export const transitionTable = (machine: AnyStateMachine): readonly string[] => {
   const rows = nodesOf(machine).flatMap(transitionsOf).map(row);
   const head = ['| state | event | guard | target | actions |', '| --- | --- | --- | --- | --- |'];

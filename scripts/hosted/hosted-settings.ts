@@ -52,7 +52,7 @@ const missingEmulators = (environment: Environment): readonly string[] => {
 const withoutEmpty = (environment: Environment) =>
   Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== undefined && text !== ''));
 
-/** The problems of the settings of a hosted build, one line each. */
+/** Describes each problem in the settings of a hosted build in one line. */
 export const hostedProblems = (environment: Environment): readonly string[] => {
   const { issues = [] } = v.safeParse(settings, withoutEmpty(environment), { abortPipeEarly: true });
   const wrong = issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'} ${issue.message}`);

@@ -30,7 +30,7 @@ const sourcesOf = (root: string, pattern: string): ReadonlyMap<string, string> =
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 };
 
-/** The faults of a project's texts and of the keys that its code uses, one line each. */
+/** Describes each fault of a project's texts, and of the keys in its code, in one line. */
 export function localeFaults(root: string): readonly string[] {
   const locales = readLocales(root);
   const known = new Set([...locales.byLanguage.values()].flatMap((texts) => [...texts.keys()].map(baseKey)));

@@ -29,7 +29,7 @@ const allDifferences = (byLanguage: ReadonlyMap<string, Texts>): readonly string
   );
 };
 
-/** The faults of the texts themselves, one line each. */
+/** Describes each fault of the texts in one line. */
 export function textFaults({ byLanguage, dataByLanguage, hidden }: Locales): readonly string[] {
   const languages = [...byLanguage];
   const empty = languages.flatMap(([language, texts]) =>

@@ -3,7 +3,7 @@ import { releasedChangelog } from './changelog.ts';
 
 const top = '# Changelog\n\n## [Unreleased]\n';
 
-test('turns unreleased changes into a dated version above earlier ones', () => {
+test('turns unreleased changes into a dated version above earlier versions', () => {
   const before = `${top}\n### Fixed\n\n- It adds up.\n\n## [1.0.0] - 2026-01-31\n\n- First.\n`;
   expect(releasedChangelog(before, '1.1.0', '2026-02-28')).toBe(
     `${top}\n## [1.1.0] - 2026-02-28\n\n### Fixed\n\n- It adds up.\n\n## [1.0.0] - 2026-01-31\n\n- First.\n`,

@@ -1,6 +1,6 @@
 const heading = '## [Unreleased]';
 
-/** Turns the unreleased changes into those of a version, dated year-month-day. Throws when there are none. */
+/** Moves the unreleased changes to a new version. `date` is year-month-day. Throws without unreleased changes. */
 export function releasedChangelog(text: string, version: string, date: string): string {
   const [before, after, ...more] = text.split(`${heading}\n`);
   if (before === undefined || after === undefined || more.length > 0)

@@ -13,7 +13,7 @@ export type DateFormat = {
   readonly weekdayDay: (date: Date) => string;
   /** `01 nov. 2026` */
   readonly sheet: (date: Date) => string;
-  /** `1er nov.`, or `1er nov. 2025` in another year than the current one */
+  /** `1er nov.` in the current year, `1er nov. 2025` in other years */
   readonly day: (date: Date) => string;
   /** `nov. 2026` */
   readonly month: (date: Date) => string;

@@ -14,7 +14,7 @@ test('translates into each language', async () => {
   expect([english.t('signIn.submit'), english.t('navigation.savings')]).toEqual(['Sign in', 'Savings']);
 });
 
-test('inserts values without escaping them', async () => {
+test('inserts values without escaping', async () => {
   const { t } = await createWhole('en');
   expect(t('deletion.title', { name: 'Bed & breakfast <x> $& $t(navigation.savings)' })).toContain(
     'Bed & breakfast <x> $& $t(navigation.savings)',

@@ -42,7 +42,7 @@ export async function createI18n(language: Language, namespaces: readonly Namesp
 
 const loads = new WeakMap<i18n, Promise<void>>();
 
-/** Loads the texts of signed-in users. Calls share one promise; a failed load can be retried. */
+/** Loads the texts of signed-in users. Calls share a promise. After a failure, a call loads the texts again. */
 export function loadAppTexts(instance: i18n): Promise<void> {
   const known = loads.get(instance);
   if (known) return known;

@@ -20,7 +20,6 @@ const choice: fc.Arbitrary<Choice> = fc
   .record({ kind: fc.constant('category.choose' as const), name: anyName, added: anyNames, removed: anyNames })
   .filter(isDisjoint);
 
-/** A generator for each kind of edit. */
 export const anyEdits: { readonly [K in ParametersEdit['kind']]: fc.Arbitrary<Extract<ParametersEdit, { kind: K }>> } =
   {
     'operation.add': named('operation.add'),

@@ -5,7 +5,6 @@ export const textContrast = 4.5;
 const graphicContrast = 3;
 const noContrast = 0;
 
-/** The possible backgrounds of an element whose rule sets no background. */
 export const surfaces: readonly string[] = [
   'background-default',
   'background-paper',

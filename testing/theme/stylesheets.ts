@@ -113,11 +113,9 @@ export const appRules = (): readonly RuleUses[] => [
   ...scripts().flatMap(([path, code]) => parseScript(path, code)),
 ];
 
-/** The colours that scripts use as CSS variables. */
 export const scriptTokens = (): ReadonlySet<string> =>
   new Set(texts('**/!(*.test).{ts,tsx}').flatMap((text) => tokensIn(text)));
 
-/** The values of the theme's CSS variables in one colour scheme. */
 export function themeColors(scheme: 'light' | 'dark'): ReadonlyMap<string, string> {
   const variables = rulesOf(appTheme().generateStyleSheets(), scheme).flatMap((rule) => Object.entries(rule));
   return new Map(variables.map(([name, value]) => [name.replace('--mui-palette-', ''), String(value)]));

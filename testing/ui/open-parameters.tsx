@@ -34,7 +34,6 @@ export const edits = (...list: readonly ParametersEdit[]) =>
 /** Queries within the row of a name. */
 export const inRow = (name: string) => within(screen.getByRole('listitem', { name }));
 
-/** The names in a list. */
 export const namesOf = (label: string): readonly (string | null)[] =>
   within(screen.getByRole('list', { name: label }))
     .getAllByRole('listitem')

@@ -23,7 +23,6 @@ export const milliseconds = (values: readonly number[]): string =>
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Compares the medians of two timings. */
 export const compared = (name: string, { times }: Timed, reference: Timed, target: string): Figure => ({
   name,
   measured: milliseconds(times),

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { mailFiles } from '../../server/mail/send-mail.ts';
 
-/** A mail in the server's mail folder. */
 type ReceivedMail = {
   readonly to: string;
   readonly subject: string;

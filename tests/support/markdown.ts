@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 const namesIn = (html: string, pattern: RegExp): readonly string[] =>
   [...html.matchAll(pattern)].map(([, name = '']) => name);
 
-/** The anchors of a Markdown text: those of GitHub's headings, and explicit ones. */
+/** The anchors of a Markdown text: GitHub's anchors of headings, and explicit anchors. */
 export function anchorsOf(text: string): readonly string[] {
   const slugger = new Slugger();
   const anchors: string[] = [];

@@ -30,7 +30,6 @@ const storedSession = (email: string, { localId, idToken, refreshToken }: Accoun
   }),
 });
 
-/** Creates an account with a verified address. */
 export async function seedAccount(server: SharedServer, email: string, password: string): Promise<SeededAccount> {
   const lastCode = async () => (await server.mails()).findLast(({ to }) => to === email)?.code ?? '';
   const account = await signUpVerified({ origin: server.origin, lastCode }, email, password);

@@ -63,7 +63,7 @@ export async function weighHome(page: Page, server: SharedServer) {
 // Excludes texts of languages other than French, and the connection to the visualiser.
 const isOptional = /\/(?:(?!fr-)[\w-]+-(?:visitor|app)-[\w-]{8}\.js|bridge-)/u;
 
-/** The brotli bytes of everything that one user may load, in one language. */
+/** The brotli bytes of all files that a user of one language can load. */
 export function weighAll(): number {
   const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
   const files = [...worker.matchAll(/"url":"(assets\/[^"]+\.(?:js|css))"/gu)].map(([, path]) => path ?? '');

@@ -4,7 +4,7 @@ export type Zoom = 'fit' | number;
 const smallest = 0.4;
 const largest = 2;
 const step = 0.2;
-// Below this factor, texts are unreadable.
+// Texts are unreadable below this factor.
 const leastFit = 0.75;
 
 const rounded = (zoom: number): number => Math.min(largest, Math.max(smallest, Math.round(zoom * 10) / 10));

@@ -21,7 +21,6 @@ export function eventWords(type: string): string {
   return after ? `after ${after[1]}` : type;
 }
 
-/** The chart or the effect of an entry. */
 export const subjectOf = (entry: Entry): string =>
   entry.kind === 'step' ? (entry.frame.chart ?? entry.frame.name) : 'page';
 

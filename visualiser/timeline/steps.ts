@@ -23,7 +23,7 @@ export function shownEntries(entries: readonly Entry[], { text, withEffects, pag
   });
 }
 
-/** The viewed entry: the last one up to `position`. */
+/** The viewed entry: the last entry up to `position`. */
 export const currentEntry = (shown: readonly Entry[], position: number | undefined): Entry | undefined =>
   shown.findLast(({ number }) => position === undefined || number <= position);
 

@@ -1,6 +1,5 @@
 import { fontSize } from './text.ts';
 
-/** The styles of a drawing, light and dark. */
 export const style = `
 svg{--page:#fff;--state:#fff;--within:#f5f6fa;--deeper:#fff;--line:#66718a;--ink:#1b2130;--soft:#5a6478;--guard:#8a4600;--action:#14663a;--tag:#5b3fa8;--active:#c0261f;--glow:#fdeceb}
 @media (prefers-color-scheme:dark){svg{--page:#14161c;--state:#1d2029;--within:#191c24;--deeper:#1f232d;--line:#8b96ad;--ink:#eef1f7;--soft:#a8b2c6;--guard:#f0b06a;--action:#7fd6a2;--tag:#c3b0ff;--active:#ff8a80;--glow:#3a2020}}

@@ -78,7 +78,7 @@ describe('an import plan', () => {
 
 // Source: docs/specification.md#import-preview.
 describe('the default mode of an import', () => {
-  test('is replace for an account without data', () => {
+  test('is `replace` for an account without data', () => {
     expect(planImport(storedAccount([storedSheet('march', 3)]), file).mode).toBe('replace');
     expect(planImport(storedAccount([]), file).mode).toBe('replace');
   });

@@ -27,7 +27,7 @@ export type ImportPlan = {
   readonly summary: ImportSummary;
 };
 
-/** The latest import, while it can be undone; `at` is in milliseconds since the epoch. */
+/** The latest import if it can be undone. `at` is in milliseconds since the epoch. */
 export type LastImport = {
   readonly at: number;
   readonly mode: ImportMode;

@@ -41,15 +41,15 @@ describe('readTypedDay', () => {
 describe('exampleDay', () => {
   const today = { year: 2026, month: 11, day: 22 };
 
-  test('is the day after tomorrow', () => {
+  test('returns the day after tomorrow', () => {
     expect(exampleDay(today, () => false)).toEqual({ ...today, day: 24 });
   });
 
-  test('has a number above 12, which cannot be a month', () => {
+  test('returns a day above 12, which cannot be a month', () => {
     expect(exampleDay({ ...today, day: 29 }, () => false)).toEqual({ year: 2026, month: 12, day: 13 });
   });
 
-  test('is enabled', () => {
+  test('returns an enabled day', () => {
     expect(exampleDay(today, ({ month, day }) => month === 11 || day < 20)).toEqual({ year: 2026, month: 12, day: 20 });
   });
 });

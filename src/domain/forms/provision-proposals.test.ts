@@ -52,7 +52,7 @@ describe('the progress of a provision', () => {
   );
 });
 
-describe('suggested texts', () => {
+describe('suggested texts of a provision', () => {
   it("list the user's own texts by frequency first, each text once", () =>
     expect(ownTextsFirst(['tous les 5 ans', 'Annuelle', ' annuelle ', ''], ['annuelle', 'mensuelle'])).toEqual([
       'annuelle',
@@ -68,6 +68,6 @@ describe('suggested texts', () => {
       'Écrite',
     ]));
 
-  it('are filtered by the typed start', () =>
+  it('start with the typed text', () =>
     expect(startingWith(['déc. 2026', 'janv. 2027'], 'DEC')).toEqual(['déc. 2026']));
 });

@@ -44,7 +44,7 @@ describe('isEmail', () => {
     `${'a'.repeat(250)}@b.fr`,
   ])('refuses %j', (text) => expect(isEmail(text)).toBe(false));
 
-  it('is fast on a long hostile text', () => {
+  it('validates a long hostile text quickly', () => {
     expect(isEmail(`${'a.'.repeat(50_000)}@${'a-'.repeat(50_000)}`)).toBe(false);
   });
 });
@@ -78,7 +78,7 @@ describe('sign-up', () => {
 
 // Source: docs/specification.md#forgot-password-email, docs/specification.md#email-change.
 describe('an address for a password reset or an e-mail change', () => {
-  it('distinguishes a missing address from an invalid one', () => {
+  it('distinguishes a missing address from an invalid address', () => {
     expect(emailProblems({ email: '' })).toEqual({ email: 'emailRequired' });
     expect(emailProblems({ email: ' ' })).toEqual({ email: 'emailRequired' });
     expect(emailProblems({ email: 'ada@' })).toEqual({ email: 'emailInvalid' });
@@ -101,7 +101,7 @@ describe('reauthentication', () => {
 
 // Source: docs/specification.md#password-change.
 describe('a new password', () => {
-  it('has six characters and equals its repetition', () => {
+  it('requires six characters and an equal repetition', () => {
     expect(passwordChangeProblems({ password: '123456', repeated: '123456' })).toEqual({});
     expect(passwordChangeProblems({ password: '12345', repeated: '12345' })).toEqual({ password: 'passwordTooShort' });
     expect(passwordChangeProblems({ password: '123456', repeated: '1234567' })).toEqual({

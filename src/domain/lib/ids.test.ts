@@ -31,7 +31,7 @@ it('uses every character equally often', () => {
   expect(new Set(counts.values())).toEqual(new Set([20]));
 });
 
-it('requests more bytes after rejecting biased ones', () => {
+it('requests more bytes after rejecting biased bytes', () => {
   expect(createId(cycleOf([255, 0, 248, 61]))).toBe('A9'.repeat(10));
 });
 

@@ -56,7 +56,7 @@ export const allLanguages = (): readonly Language[] => {
   return registered;
 };
 
-/** The language of a code. Throws for an unknown one. */
+/** The language of a code. Throws for an unknown code. */
 export const languageOf = (code: string): Language => {
   const language = allLanguages().find((each) => each.code === code);
   if (!language) throw new Error(`The language ${code} is not registered.`);

@@ -16,7 +16,7 @@ const frenchText = (cents: bigint): string => {
 
 describe('createAmountFormat', () => {
   // Source: docs/specification.md#amount-display.
-  it('follows the language', () => {
+  it('formats amounts by the rules of the language', () => {
     expect(french.amount(-1_234_567.5)).toBe('\u22121\u00A0234\u00A0567,50');
     expect(english.amount(-1_234_567.5)).toBe('\u22121,234,567.50');
   });

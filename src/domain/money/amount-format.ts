@@ -8,7 +8,7 @@ export type AmountFormat = {
   readonly signed: (value: Amount | Decimal) => string;
   /** The text of an input: at least two decimals, never rounded, without grouping, with a hyphen as minus. */
   readonly editable: (value: Amount | Decimal) => string;
-  /** Like `amount`, but also while amounts are hidden: for amounts being typed. */
+  /** Like `amount`, but never hidden, for amounts that the user is typing. */
   readonly unhidden: (value: Amount | Decimal) => string;
   /** Whether `amount` and `signed` return dots. */
   readonly isHidden: boolean;

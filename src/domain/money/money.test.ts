@@ -35,7 +35,7 @@ describe('exact sums', () => {
   });
 
   // Source: docs/specification.md#exact-sums.
-  it('does not depend on the order', () => {
+  it('does not depend on the order of the amounts', () => {
     const shuffled = fc
       .array(anyAmount)
       .chain((amounts) => fc.tuple(fc.constant(amounts), fc.shuffledSubarray(amounts, { minLength: amounts.length })));

@@ -158,7 +158,7 @@ describe('any edit', () => {
 });
 
 describe('toggleBlock', () => {
-  test('collapses an open block and expands a collapsed one', () => {
+  test('collapses an open block and expands a collapsed block', () => {
     fc.assert(
       fc.property(anyParameters, fc.constantFrom('in', 'outDay'), (parameters, block) => {
         const wasClosed = parameters.blockClosed.includes(block);

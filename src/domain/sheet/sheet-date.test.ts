@@ -57,7 +57,7 @@ describe('parseSheetDate', () => {
 });
 
 describe('every day from 2000 to 2100', () => {
-  it('is read back', () => {
+  it('is read back from its text', () => {
     expect(allDays.filter((day) => parseSheetDate(day) !== day)).toEqual([]);
     expect(allDays).toHaveLength(36_890);
   });

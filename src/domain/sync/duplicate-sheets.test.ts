@@ -8,18 +8,18 @@ import { additionWrites, missingLines, duplicateSheetsIn } from './duplicate-she
 const [march, april] = [toSheetDate(2026, 3, 1), toSheetDate(2026, 4, 1)];
 const sheet = (id: string, date = march) => sheetWith(date, { id });
 
-describe('duplicate sheets', () => {
+describe('duplicateSheetsIn', () => {
   // Source: docs/specification.md#sheet-merge.
-  test('are found, with the same survivor on every device', () => {
+  test('finds duplicate sheets, with the same survivor on every device', () => {
     const pair = { survivor: sheet('a'), duplicate: sheet('b') };
     expect(duplicateSheetsIn([sheet('a'), sheet('c', april), sheet('b')])).toEqual([pair]);
     expect(duplicateSheetsIn([sheet('b'), sheet('a')])).toEqual([pair]);
   });
 
-  test('are absent when all dates differ', () =>
+  test('finds no duplicate sheets when all dates differ', () =>
     expect(duplicateSheetsIn([sheet('a'), sheet('b', april)])).toEqual([]));
 
-  test('form two pairs when three sheets have the same date', () =>
+  test('returns two pairs when three sheets have the same date', () =>
     expect(duplicateSheetsIn([sheet('a'), sheet('b'), sheet('c')])).toHaveLength(2));
 });
 
@@ -32,19 +32,19 @@ const duplicate: SheetContent = {
 };
 
 // Source: docs/specification.md#sheet-merge.
-describe('the missing lines of a survivor', () => {
-  test('are the lines of the duplicate without an equal line in the survivor', () => {
+describe('missingLines', () => {
+  test('returns the lines of the duplicate without an equal line in the survivor', () => {
     const missing = missingLines(survivor, duplicate);
     expect(missing.outMonth.map(({ id }) => id)).toEqual(['o2', 'o3']);
     expect(missing.provisions).toEqual([]);
   });
 
-  test('distinguish paid from unpaid lines', () => {
+  test('distinguishes paid from unpaid lines', () => {
     const paid = { ...emptyContent, outMonth: [{ ...rent, id: 'o1', paid: true }] };
     expect(missingLines(survivor, paid).outMonth).toHaveLength(1);
   });
 
-  test('keep their ids, so that merging again sends the same writes', () => {
+  test('keeps the ids of lines, so that merging again sends the same writes', () => {
     const writes = additionWrites('march', {
       ...missingLines(survivor, duplicate),
       provisions: [provisionWith({ id: 'p9' })],

@@ -41,7 +41,7 @@ describe('the state of a line', () => {
     expect(states.outMonth.size).toBe(0);
   });
 
-  test('is known for each line of a batch', () => {
+  test('is reported for each line of a batch', () => {
     const write: Write = {
       kind: 'lines.together',
       writes: [
@@ -71,7 +71,7 @@ describe('the state of a line', () => {
     expect(lineStates({ queue, reviews: [], unstored: ['r1'] }).outDay.get('a')).toBe('saving');
   });
 
-  test('is unknown for writes without a line', () => {
+  test('is absent for writes without a line', () => {
     const sheet: Write = { kind: 'sheet.remove', sheetId: 's' };
     const parameters: Write = { kind: 'parameters.update', changes: { darkTheme: true } };
     const states = lineStates({ ...nothing, queue: [record('r1', sheet), record('r2', parameters)] });

@@ -24,7 +24,7 @@ function recreated(write: Write, createId: () => string): Write | undefined {
   return isLineWrite(write) && !isRemoval ? recreateLine(write, createId) : undefined;
 }
 
-/** The write that retries a refused one; undefined when it cannot be retried. */
+/** The write that retries a refused write; undefined when a retry is impossible. */
 export function retryOf({ refusal, write }: OutboxRecord, createId: () => string): Write | undefined {
   if (refusal === 'deleted') return recreated(write, createId);
   // For `dateTaken`, the two sheets of the date can be merged instead.

@@ -42,7 +42,7 @@ const importing = (patch: Partial<Extract<Write, { kind: 'account.patch' }>['pat
 const queueOf = (writes: readonly Write[]): readonly OutboxRecord[] =>
   writes.map((write, seq) => ({ v: 1, id: `r${seq}`, uid: 'ada', seq, at: 0, write }));
 
-/** Whether the later write is sent while the earlier one is blocked. */
+/** Whether the later write is sent while the earlier write is blocked. */
 const goesBefore = (earlier: Write, later: Write): boolean =>
   nextToSend(queueOf([earlier, later]), new Set([subjectOf(earlier)]))?.id === 'r1';
 

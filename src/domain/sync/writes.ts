@@ -56,7 +56,7 @@ export type Write =
   | { readonly kind: 'parameters.update'; readonly changes: Choices }
   /** Merged into the server's current lists. */
   | { readonly kind: 'parameters.edit'; readonly edits: readonly ParametersEdit[] }
-  /** An import, or its undo. */
+  /** An import, or the undo of an import. */
   | { readonly kind: 'account.patch'; readonly id: string; readonly patch: AccountPatch };
 
 /**

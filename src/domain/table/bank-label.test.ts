@@ -87,7 +87,7 @@ describe('a bank label', () => {
   });
 
   // Source: docs/specification.md#paste-names.
-  test('is replaced by the longest known name at its start', () => {
+  test('is replaced by the longest known name that starts the label', () => {
     const known = ['Carré', 'Carrefour', 'carrefour city', 'City'];
     expect(
       ['Carrefour City Paris', 'CARREFOUR Market', 'Carrefours', 'Lidl'].map((name) => knownName(name, known)),

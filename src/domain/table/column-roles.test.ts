@@ -11,7 +11,7 @@ const november = { period: periodOf(toSheetDate(2026, 11, 1), undefined), today:
 const roles = (text: string, collection: EntryCollection = 'outDay') =>
   guessRoles(readCells(text), collection, november).roles;
 
-describe('the roles of pasted columns', () => {
+describe('the guessed roles of pasted columns', () => {
   // Source: docs/specification.md#paste-columns.
   test.each([
     ['tell days of the month from whole amounts', '3\tBread\t5\n4\tMilk\t12', ['day', 'name', 'amount']],

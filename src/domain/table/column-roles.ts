@@ -106,7 +106,7 @@ const withoutSigns = ({ name, amount, debit, credit }: Choice, collection: Entry
   amount: amount ?? (collection === 'in' ? credit : debit),
 });
 
-/** The roles of a table's columns; its first row is a heading if it has no amount. */
+/** The roles of a table's columns. The first row is a heading if it has no amount. */
 export type ColumnRoles = {
   readonly roles: readonly ColumnRole[];
   readonly hasHeading: boolean;

@@ -151,7 +151,7 @@ const copied = ({ heading, date, debit, credit, end, last }: Program, lines = le
     ...lines.map((line) => [date(line.day), line.name, (line.debit ? debit : credit)(line.cents)].join('\t')),
   ].join(end) + last;
 
-describe('200 lines copied from a spreadsheet', () => {
+describe('200 lines pasted from a spreadsheet', () => {
   // Source: docs/specification.md#paste.
   test.each(Object.entries(programs))('are read without a correction from %s', (_, program) => {
     const read = paste(copied(program));

@@ -9,7 +9,6 @@ export const aRecord = (write: Write, fields: Partial<Pick<OutboxRecord, 'at' | 
   return { v: 1, id: `record-${count}`, uid: 'user-1', seq: count, at: 0, write, ...fields };
 };
 
-/** The record of a daily expense changed to `value`. */
 export const aChange = (entry: Entry, value: number, refusal?: Refusal): OutboxRecord =>
   aRecord(
     {

@@ -96,7 +96,7 @@ test('sends a German mail to a German client', () => {
   expect(warning.text).toContain('am 1. Januar 1970');
 });
 
-describe('German words', () => {
+describe('typed and pasted German words', () => {
   test('are read in the fields of a provision', () => {
     const november = toMonth(2026, 11);
     expect(monthsOfPeriodicity('alle zwei Jahre')).toBe(24);

@@ -67,7 +67,7 @@ describe('a copied sheet', () => {
     );
   });
 
-  test('does not mutate its source', () => {
+  test('does not mutate the source sheet', () => {
     fc.assert(
       fc.property(options, anySource, (option, source) => {
         const before = structuredClone(source);

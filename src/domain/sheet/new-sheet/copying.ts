@@ -30,7 +30,7 @@ const drop = () => undefined;
 const keepAsIs = <T>(line: T): T => line;
 const reset = (entry: Entry): Entry => ({ ...entry, day: 1, paid: false, copy: '' });
 
-/** Keeps the due day, even one that an older version stored as `day`. */
+/** Keeps the due day, even if an older version stored the due day as `day`. */
 const resetWithDueDay = (entry: Entry, collection: EntryCollection): Entry =>
   hasDueDay(collection) ? { ...reset(entry), dueDay: dueDayOf(entry) } : reset(entry);
 

@@ -20,7 +20,7 @@ const anySelection = fc
   .map(({ ids, anchor }) => selectionOf(ids, anchor));
 
 describe('selected lines', () => {
-  test('are restored by toggling a line twice', () => {
+  test('are the same after toggling a line twice', () => {
     fc.assert(
       fc.property(anySelection, anyId, (selected, id) => {
         const twice = toggleLine(toggleLine(selected, { collection, id }), { collection, id });

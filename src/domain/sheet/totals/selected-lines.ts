@@ -2,7 +2,7 @@ import { type Amount, type Decimal, subtract, sum } from '../../money/money.ts';
 import { provisionTotal } from '../provisions/provision.ts';
 import type { Collection, Line } from '../sheet.ts';
 
-/** The selected lines of one list, at least one; a range starts at `anchor`. */
+/** The selected lines of one list, never empty. A range starts at `anchor`. */
 export type SelectedLines = {
   readonly collection: Collection;
   readonly ids: readonly string[];
