@@ -28,7 +28,7 @@ test.each<Write>([
   expect(affectedPaths(write)).toEqual({ removed: [], restored: [] });
 });
 
-test('lists the removed lines of a move', () => {
+test('lists the removed lines when lines move to another sheet', () => {
   const write: Write = {
     kind: 'lines.together',
     writes: [

@@ -75,7 +75,7 @@ function replayAll(told: Told, direction: 'undo' | 'redo', createId: () => strin
 
 // Source: docs/specification.md#undo, docs/specification.md#redo.
 describe('a history of edits', () => {
-  test('is undone and redone completely and repeatedly, without reusing removed ids', () => {
+  test('undoes and redoes all edits repeatedly, without reusing removed ids', () => {
     fc.assert(
       fc.property(fc.array(anyEdit, { maxLength: 12, size: 'max' }), (edits) => {
         const createId = countedIds();

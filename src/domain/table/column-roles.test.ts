@@ -11,7 +11,7 @@ const november = { period: periodOf(toSheetDate(2026, 11, 1), undefined), today:
 const roles = (text: string, collection: EntryCollection = 'outDay') =>
   guessRoles(readCells(text), collection, november).roles;
 
-describe('the guessed roles of pasted columns', () => {
+describe('the roles of pasted columns', () => {
   // Source: docs/specification.md#paste-columns.
   test.each([
     ['tell days of the month from whole amounts', '3\tBread\t5\n4\tMilk\t12', ['day', 'name', 'amount']],
@@ -51,7 +51,7 @@ describe('the guessed roles of pasted columns', () => {
   });
 
   // Source: docs/specification.md#paste-columns.
-  test('are name and amount for lists without days: the debit for charges, the credit for income', () => {
+  test('use only name and amount for lists without days: debits for charges, credits for income', () => {
     const text = '3/11\tRent\t640,00\t\n4/11\tPay\t\t1 800,00';
     expect(roles(text, 'outMonth')).toEqual(['none', 'name', 'amount', 'none']);
     expect(roles(text, 'in')).toEqual(['none', 'name', 'none', 'amount']);
@@ -59,7 +59,7 @@ describe('the guessed roles of pasted columns', () => {
   });
 
   // Source: docs/specification.md#paste-columns.
-  test('are unique: choosing a role removes it from its previous column', () => {
+  test('stay unique, because choosing a role removes it from its previous column', () => {
     const given = ['day', 'name', 'debit', 'credit'] as const;
     expect(withRole(given, 0, 'name')).toEqual(['name', 'none', 'debit', 'credit']);
     expect(withRole(given, 0, 'amount')).toEqual(['amount', 'name', 'none', 'none']);

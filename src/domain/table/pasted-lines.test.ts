@@ -24,7 +24,7 @@ const shown = (given: Paste) =>
 
 describe('pasted lines', () => {
   // Source: docs/specification.md#paste-signs.
-  test('are all debits without a minus sign; otherwise lines without a minus are credits, unless the user chooses a rule', () => {
+  test('become credits without a minus only if other lines have a minus, unless the user chooses a rule', () => {
     const text = '3\tBread\t5,80\n4\tRefund\t7,10';
     expect(shown(paste(text))).toEqual([
       [3, 'Bread', 5.8, true],
@@ -40,7 +40,7 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste-signs.
-  test('are debits without a plus when other lines have a plus', () => {
+  test('become debits without a plus when other lines have a plus', () => {
     const mixed = paste('3\tBread\t5,80\n4\tRefund\t+ 15,00 €\n5\tMilk\t2,10');
     expect(shown(mixed)).toEqual([
       [3, 'Bread', 5.8, true],
@@ -56,7 +56,7 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste-signs.
-  test('drop the minus in a list without signs only if all amounts have one', () => {
+  test('drop the minus of amounts in a list without signs only if all amounts have a minus', () => {
     expect(shown(paste('Rent\t-640\nWater\t-31', 'outMonth'))).toEqual([
       [0, 'Rent', 640, true],
       [0, 'Water', 31, true],
@@ -72,7 +72,7 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste-columns.
-  test('are read from debit and credit columns, except a last row with both sums', () => {
+  test('come from debit and credit columns, except a last row with both sums', () => {
     const rows = ['3/11\tBread\t5,80\t', '4/11\tPay\t\t150,00', '5/11\tRent\t640,00\t', '\tTotal\t645,80\t150,00'];
     const read = paste(rows.join('\n'));
     expect(read.roles).toEqual(['day', 'name', 'debit', 'credit']);
@@ -92,7 +92,7 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste-refused.
-  test('have a reason when refused, and cannot be ticked', () => {
+  test('have a reason if they are refused, and then cannot be ticked', () => {
     const rows = [
       'Jour\tNom\tMontant',
       '3\tBread\t5,80',
@@ -121,7 +121,7 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste-outside.
-  test("are unticked outside the sheet's period, but can be ticked", () => {
+  test("start unticked outside the sheet's period, but can be ticked", () => {
     const lines = linesOf(paste('3/11/2026\tBread\t5,80\n27/10/2026\tCinema\t18,00'));
     expect(lines.map((line) => [line.outside, isTicked(line, {})])).toEqual([
       [undefined, true],
@@ -131,7 +131,7 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste-known.
-  test('are unticked when the list already contains them, and each line matches once', () => {
+  test('start unticked when the list already contains them, and each line matches once', () => {
     const line = { name: 'Bread', day: 3, value: 5.8, debit: true, paid: true, copy: '' };
     const given = [
       { ...line, id: 'bread' },
@@ -160,14 +160,14 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste.
-  test('are limited to 500 lines', () => {
+  test('have a limit of 500 lines', () => {
     const read = paste(`Nom\tMontant\n${'Bread\t5,80\n'.repeat(520)}`);
     expect([read.rows.length, read.cutOff]).toEqual([500, 20]);
   });
 
   // Source: docs/specification.md#paste.
   test.each(['Bread\nMilk', '5,80\n2,10', 'Bread 5\nMilk 2', 'a\tb\nc\td', '\t\n\t', '"', ''])(
-    'are not found in %j',
+    'do not exist in the text %j',
     (text) => {
       expect(readPaste(text, { collection: 'outDay', ...november })).toBeUndefined();
     },

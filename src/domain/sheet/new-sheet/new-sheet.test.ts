@@ -26,14 +26,14 @@ const waiting: NewSheetSources = {
 const sources: NewSheetSources = { ...waiting, newestContent };
 
 // Source: docs/specification.md#new-month, docs/specification.md#duplicate, docs/specification.md#new-sheet-balances.
-describe('the source of a new sheet', () => {
-  test('depends on the option', () => {
+describe('copySourceOf', () => {
+  test('returns another source for each option', () => {
     expect(copySourceOf('newMonth', sources)).toEqual({ sheet: newest, content: newestContent });
     expect(copySourceOf('duplicate', sources)).toEqual({ sheet: shown, content: shownContent });
     expect(copySourceOf('empty', sources)).toEqual({ sheet: newest, content: emptyContent });
   });
 
-  test('is undefined for a new month while the newest lines are loading', () => {
+  test('returns undefined for a new month while the newest lines are loading', () => {
     expect(copySourceOf('newMonth', waiting)).toBeUndefined();
     expect(previewSheet('newMonth', waiting)).toBeUndefined();
     expect(planSheet('newMonth', today, waiting, countedIds())).toBeUndefined();
