@@ -33,7 +33,7 @@ it('backs up every commit of an open database', () => {
   copy.close();
 });
 
-it('writes one file, and keeps it unchanged when it is read', () => {
+it('writes a single file, which does not change when SQLite reads it', () => {
   openDatabase(folder).close();
   const target = join(folder, 'backups', 'copy.db');
   mkdirSync(join(folder, 'backups'));

@@ -19,7 +19,7 @@ describe('the rate-limit key of an address', () => {
     ['::', '0:0:0:0::/64'],
     ['1::2:3:4:5:6', '1:0:0:2::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('of %j is %s', (text, caller) => {
+  ])('is computed from the address: %j gives %s', (text, caller) => {
     expect(callerOf(text)).toBe(caller);
   });
 
@@ -36,7 +36,7 @@ describe('the rate-limit key of an address', () => {
     '1.2.3.4:x',
     '[::1',
     '::1]',
-  ])('of the unreadable address %j is the shared key', (text) => {
+  ])('is the same for all unreadable addresses: %j', (text) => {
     expect(callerOf(text)).toBe('unreadable');
   });
 });

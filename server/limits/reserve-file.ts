@@ -12,7 +12,7 @@ const mebibyte = 1024 * 1024;
 /** Size of the reserve: four times the size at which SQLite checkpoints the WAL. */
 export const reserveBytes = 16 * mebibyte;
 
-/** Bytes that are released at once: only few, because another process may use them first. */
+/** Bytes of one slice. A slice is small, because another process may use the released space first. */
 const sliceBytes = mebibyte;
 
 /** Disk space for essential writes. Its only state is the file size, which other processes and the next start can read. */

@@ -100,7 +100,7 @@ describe('as in Firestore,', () => {
 });
 
 // An undecidable comparison is an error, which denies (fail closed).
-describe('the evaluator cannot decide', () => {
+describe('the evaluator', () => {
   it.each([
     'resource == null',
     'resource != null',
@@ -108,18 +108,18 @@ describe('the evaluator cannot decide', () => {
     'resource.data.odd != 1',
     "id == 'a'",
     "id != 'a'",
-  ])('a condition on the documents of a listing, so the condition denies: %s', (condition) => {
+  ])('denies a condition on the documents of a listing as undecidable: %s', (condition) => {
     expect(ask('list', condition)).toBe(false);
   });
 
-  it.each(['bytes', 'place'])('whether two values of the type %s are equal', (name) => {
+  it.each(['bytes', 'place'])('cannot decide whether two values of the type %s are equal', (name) => {
     expect(holds(`@${name} == @${name}`)).toBe(false);
     expect(holds(`@${name} != @${name}`)).toBe(false);
     expect(holds(`[@${name}] != [@${name}]`)).toBe(false);
     expect(holds(`@${name} != 1`)).toBe(true);
   });
 
-  it('whether two documents are equal', () => {
+  it('cannot decide whether two documents are equal', () => {
     expect(holds('request.resource == resource || resource == resource')).toBe(false);
     expect(holds('request.resource != resource')).toBe(false);
     expect(holds('resource != null && resource is map')).toBe(true);

@@ -10,7 +10,7 @@ const sessionRow = v.pipe(
   v.transform((row) => ({ id: row.id, uid: row.uid, signedInAt: row.signed_in_at, lastUsedAt: row.last_used_at })),
 );
 
-/** One sign-in on one device; times are milliseconds since the epoch. */
+/** A sign-in on a device; times are milliseconds since the epoch. */
 export type Session = Readonly<v.InferOutput<typeof sessionRow>>;
 
 const day = 24 * 60 * 60 * 1000;

@@ -48,7 +48,7 @@ describe('signing up', () => {
     [email, '12345', 'WEAK_PASSWORD'],
     [email, 'Password', 'WEAK_PASSWORD'],
     [email, 'x'.repeat(1025), 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'],
-  ])('with %s and the password %s is refused with %s', async (address, secret, code) => {
+  ])('is refused for the address %s and the password %s: %s', async (address, secret, code) => {
     expect(await errorOf(server, 'signUp', { email: address, password: secret })).toBe(code);
   });
 });
@@ -224,7 +224,7 @@ describe('a sensitive change', () => {
   ];
 
   // Source: docs/specification.md#server-recent-sign-in.
-  it.each(changes)('by %s with %o requires a recent sign-in', async (operation, body) => {
+  it.each(changes)('requires a recent sign-in: %s with %o', async (operation, body) => {
     const server = await start();
     const { idToken } = await signUp(server.origin, email);
     server.advance(301);
@@ -233,7 +233,7 @@ describe('a sensitive change', () => {
     expect((await identify(server.origin, operation, { idToken: again.idToken, ...body })).status).toBe(200);
   });
 
-  it('of the address is refused without a mail if enumeration protection is on', async () => {
+  it('is refused if it sets the address without a mail and enumeration protection is on', async () => {
     const server = await start({ EMAIL_ENUMERATION_PROTECTION: 'on' });
     const { idToken } = await signUp(server.origin, email);
     expect(await errorOf(server, 'update', { idToken, email: 'new@example.com' })).toBe('OPERATION_NOT_ALLOWED');

@@ -95,7 +95,7 @@ const app = (): string => {
 };
 const copy = () => join(folder, 'copy.db');
 
-describe('a command prints one line and exits with code 1:', () => {
+describe('a command', () => {
   it.each([
     ['main', 'a file that is no database', notADatabase, /^DATA_DIR: .* cannot be used: file is not a database$/],
     [
@@ -137,7 +137,7 @@ describe('a command prints one line and exits with code 1:', () => {
       notADatabase,
       /copy\.db cannot be restored: .*data\.db is no database; stop the server/,
     ],
-  ])('%s with %s', async (command, _, make, line) => {
+  ])('prints one line and exits with code 1: %s with %s', async (command, _, make, line) => {
     if (command === 'restore') {
       openDatabase(join(folder, 'other')).close();
       await runCommand('backup', { DATA_DIR: join(folder, 'other') }, copy());
@@ -152,7 +152,7 @@ describe('a command prints one line and exits with code 1:', () => {
     expect([code, copies]).toEqual([1, command === 'restore' ? ['copy.db'] : []]);
   });
 
-  it('backup into a missing folder', async () => {
+  it('prints one line and exits with code 1: backup into a missing folder', async () => {
     openDatabase(folder).close();
     const { errors, code } = await runCommand('backup', { DATA_DIR: folder }, join(folder, 'nowhere', 'copy.db'));
     expect([errors.trim().split('\n'), code]).toEqual([[expect.stringContaining('no such file or directory')], 1]);

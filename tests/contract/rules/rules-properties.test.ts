@@ -22,18 +22,18 @@ const isUnknown = ({ path }: DrawnRequest): boolean =>
   path.length > 2 && !collections.some((known) => known === path[2]);
 
 // Source: docs/specification.md#one-role, docs/specification.md#permission-owner.
-describe('the rules allow nothing (property-based)', () => {
-  it('to an unauthenticated caller', () => {
+describe('the rules (property-based)', () => {
+  it('deny every call of an unauthenticated caller', () => {
     expect(allowedOf(drawnRequests.map((request) => ({ ...request, principal: null })))).toBeNull();
   });
 
   // Source: docs/specification.md#permission-owner.
-  it('on the documents of another user', () => {
+  it('deny every call on the documents of another user', () => {
     expect(allowedOf(drawnRequests.filter(({ path, principal }) => path[0] !== principal?.uid))).toBeNull();
   });
 
   // Source: docs/specification.md#permission-shapes.
-  it('in an unknown collection or at another depth', () => {
+  it('deny every call in an unknown collection or at another depth', () => {
     expect(
       allowedOf(
         drawnRequests.filter(
@@ -45,7 +45,7 @@ describe('the rules allow nothing (property-based)', () => {
   });
 
   // Source: docs/specification.md#permission-verified, docs/specification.md#permission-sign-up.
-  it('before the address is verified, except the creation of the parameters and a first sheet', () => {
+  it('deny every call before the address is verified, except the creation of the parameters and a first sheet', () => {
     const unverified = drawnRequests.map((request) => ({
       ...request,
       principal: { uid: request.path[0] ?? '', emailVerified: false },
