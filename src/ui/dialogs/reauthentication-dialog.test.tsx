@@ -121,7 +121,7 @@ test('shows each refusal in the dialog and keeps what was typed', async () => {
   expect(submitted).toEqual(submitted.map(() => ({ email: 'camille@example.org', password: 'erreur-de-frappe' })));
 });
 
-test('cannot be cancelled while the password is checked', async () => {
+test('disables Cancel and ignores Escape while the password is checked', async () => {
   const { user, dialog, password, confirm } = await open(() => new Promise(() => {}));
   await user.type(password, '123456');
   await user.click(confirm);

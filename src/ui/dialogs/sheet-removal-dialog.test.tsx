@@ -38,7 +38,7 @@ test('shows the date and the number of lines, and that the removal can be undone
   expect(writes).toEqual([]);
 });
 
-test('mentions no lines for an empty sheet', async () => {
+test('shows no number of lines for an empty sheet', async () => {
   const { dialog } = await openDialog({});
   expect(dialog.getByText('The sheet of 1 Nov will be removed. You can undo this right after.')).toBeDefined();
 });

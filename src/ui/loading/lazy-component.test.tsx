@@ -24,7 +24,7 @@ const show = (Part: ComponentType<{ readonly name: string }>) =>
     render(<Part name="Ada" />);
   });
 
-test('loads the component on the first render, not before', async () => {
+test('loads the code of a lazy component on the first render', async () => {
   const { load, arrivals, Part } = arriving();
   expect(load).not.toHaveBeenCalled();
   await show(Part);
@@ -34,7 +34,7 @@ test('loads the component on the first render, not before', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('loads the component once when preloaded twice', async () => {
+test('loads the code only once for two preloads', async () => {
   const { load, arrivals, Part } = arriving();
   void Part.preload();
   void Part.preload();
@@ -44,7 +44,7 @@ test('loads the component once when preloaded twice', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('loads the component again on the next preload after a failure', async () => {
+test('loads the code again on the next preload after a failure', async () => {
   const { load, arrivals, Part } = arriving();
   const first = Part.preload();
   arrivals[0]?.reject(new TypeError('no network'));

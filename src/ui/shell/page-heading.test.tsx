@@ -46,7 +46,7 @@ test('leaves the focus to the browser on the first page', async () => {
 });
 
 // Source: docs/specification.md#page-title.
-test('takes the focus and sets the document title after a navigation', async () => {
+test('focuses the heading and sets the document title after a navigation', async () => {
   const { user } = await renderApp(twoPages, { language: 'en' });
   await user.click(screen.getByRole('link', { name: 'Go on' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Second' }));

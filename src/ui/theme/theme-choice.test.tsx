@@ -68,7 +68,7 @@ describe('a chosen theme', () => {
     expect(appliedTheme()).toEqual(looks.dark);
   });
 
-  test('stays when a lazy part of the page renders another theme provider', () => {
+  test('stays applied when a lazy component renders another theme provider', () => {
     runEarlyScript();
     chooseTheme(true);
     localStorage.clear();

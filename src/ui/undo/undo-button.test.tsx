@@ -61,7 +61,7 @@ test.each(triedLanguages)('undoes the edit that the toast reports, in %s', async
 });
 
 // Source: docs/specification.md#undo-offer.
-test('names the edit and the shortcut', async () => {
+test('describes the edit and the shortcut of the undo button', async () => {
   const { toast } = await deleted();
   const button = toast.getByRole('button', { name: 'Undo', description: textsByLanguage.en.toast });
   expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+Z Meta+Z');
@@ -80,7 +80,7 @@ test('restores a line and keeps a later edit, which the shortcut would undo', as
   expect(daily.getAllByRole('checkbox', { name: 'Paid', checked: true })).toHaveLength(1);
 });
 
-test('precedes the close button in tab order and returns the focus', async () => {
+test('has the undo button before the close button in tab order, and returns the focus after undo', async () => {
   const { user, writes, toast, daily } = await deleted();
   const undo = toast.getByRole('button', { name: 'Undo' });
   const origin = daily.getByRole('checkbox', { name: 'Paid' });
@@ -96,7 +96,7 @@ test('precedes the close button in tab order and returns the focus', async () =>
 });
 
 // Source: docs/specification.md#undo-later.
-test('disappears after a later edit that would be lost', async () => {
+test('removes the undo button after a later edit that an undo would lose', async () => {
   const { user, daily, undo } = await deleted();
   const change = { type: 'change.made', back: [{ kind: 'sheet.remove', sheetId: 'new' }], redo: [] } as const;
   act(() => undo?.send({ ...change, toast: success('notice.sheetCreated') }));

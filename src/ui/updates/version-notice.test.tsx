@@ -54,7 +54,7 @@ test('does not start a newer version while the user has unsaved input', async ()
 });
 
 // Source: docs/specification.md#newer-version.
-test('postpones a newer version', async () => {
+test('hides the offer of a newer version when the user chooses "Later"', async () => {
   const { user, send } = await show();
   send({ type: 'version.ready' });
   await user.click(await button('Later'));

@@ -128,7 +128,7 @@ describe('the commands dialog', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('highlights the first command, and another one by keys or hover', async () => {
+  test('highlights the first command, and other commands by keys or hover', async () => {
     const { user, field } = await open();
     const options = screen.getAllByRole('option');
     const is = (index: number) => {

@@ -49,7 +49,7 @@ test.each(['the button', 'Enter', 'Escape'])('saves when closed by %s', async (w
   expect(await screen.findByRole('listitem', { name: 'Car, 195.00' })).toBeDefined();
 });
 
-test.each(['7x', '1.5', '1 5 a'])('stays open and explains why %o is invalid', async (text) => {
+test.each(['7x', '1.5', '1 5 a'])('keeps the dialog open and explains why %o is invalid', async (text) => {
   const { user, writes, dialog, field, close } = await open();
   await user.type(field, `, ${text}`);
   expect(close).toHaveProperty('disabled', true);

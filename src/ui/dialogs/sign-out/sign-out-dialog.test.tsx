@@ -103,7 +103,7 @@ describe('signing out with pending edits', () => {
     expect(decision()).toBe('keep');
   });
 
-  test('cannot keep the edits if the browser stores nothing', async () => {
+  test('disables keeping the edits if the browser stores nothing', async () => {
     const { app, button, dialog } = await start();
     const workspace = workspaceOf(app);
     const outbox = workspace?.getSnapshot().children.outbox;

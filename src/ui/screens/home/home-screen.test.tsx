@@ -266,7 +266,7 @@ test('offers a retry when the categories fail to load', async () => {
 });
 
 // Source: docs/specification.md#load-failure.
-test('explains a failed load, and the sync chip says "Not loaded"', async () => {
+test('explains a failed load, and shows "Not loaded" in the sync chip', async () => {
   const page = (
     <>
       <SyncChip />

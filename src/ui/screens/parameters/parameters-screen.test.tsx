@@ -94,8 +94,8 @@ describe('the menu', () => {
   });
 });
 
-describe('while the parameters load', () => {
-  test('a skeleton of the lists is shown', async () => {
+describe('loading the parameters', () => {
+  test('shows a skeleton of the lists', async () => {
     const answer = Promise.withResolvers<void>();
     await openParameters({ parameters, loadParameters: () => answer.promise });
     expect(screen.getByText('Loading your data')).toBeDefined();
@@ -105,7 +105,7 @@ describe('while the parameters load', () => {
   });
 
   // Source: docs/specification.md#load-failure.
-  test('a failure is shown with a retry button', async () => {
+  test('shows a failure to load with a retry button', async () => {
     const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve()];
     const { user } = await openParameters({
       parameters,

@@ -43,7 +43,7 @@ describe('a row', () => {
   });
 
   // Source: docs/specification.md#row-sign.
-  test('becomes a credit by its sign button', async () => {
+  test('becomes a credit when the user presses the sign button', async () => {
     const { user, writes, row } = await start();
     await user.click(row(/^Fuel/).getByRole('button', { name: 'Credit' }));
     expect(writes).toMatchObject([{ changes: { debit: false } }]);
@@ -127,7 +127,7 @@ describe('a cell being edited', () => {
     ['+60', { value: 60, debit: false }],
     ['(60)', { value: 60, debit: true }],
     ['60', { value: 60 }],
-  ])('stores the sign of %s apart from the amount of a daily expense', async (text, changes) => {
+  ])('stores the sign of %s as debit or credit, separately from the amount', async (text, changes) => {
     const { writes } = await edit('Amount', `${text}{Enter}`);
     expect(writes.map((write) => 'changes' in write && write.changes)).toEqual([changes]);
   });

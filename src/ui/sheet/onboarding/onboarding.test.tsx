@@ -122,13 +122,13 @@ test('shows the forecast when the sheet has a line', async () => {
 });
 
 // Source: docs/specification.md#begin.
-describe('no onboarding is shown', () => {
+describe('an account in use', () => {
   test.each<[string, Data]>([
     ['with a balance', { sheets: [{ ...aSheet, accountBalance: 3 }] }],
     ['with a line', { content: { moneySaving: [anEntry({ name: 'Trip' })] } }],
     ['with a second sheet', { sheets: [aSheet, { ...aSheet, id: 'older' }] }],
-    ['after it was skipped', { hasOnboarding: false }],
-  ])('%s', async (_, data) => {
+    ['after the user skipped the steps', { hasOnboarding: false }],
+  ])('shows no onboarding %s', async (_, data) => {
     await start(data);
     expect(progress()).toBeUndefined();
     expect(screen.getByText('First expense?')).toBeDefined();

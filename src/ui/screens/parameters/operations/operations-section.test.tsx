@@ -73,7 +73,7 @@ describe('searching operations', () => {
     expect(screen.queryByText(/No operation contains/)).toBeNull();
   });
 
-  test('ends when the only match is renamed', async () => {
+  test('ends the search when the only match is renamed', async () => {
     const { user } = await open();
     await user.type(searchField(), 'fuel');
     await user.click(inRow('Fuel').getByRole('button', { name: 'Edit' }));

@@ -87,7 +87,7 @@ describe('the usual amount of a name', () => {
     expect(writes[0]).toMatchObject({ entry: { name: 'Péage', value: 9.8 } });
   });
 
-  test('disappears on typing, and returns with the empty field', async () => {
+  test('disappears on typing, and reappears when the user empties the field', async () => {
     const { user, field } = await start();
     await user.keyboard('Péage{Tab}7');
     expect(descriptionOf(field.amount)).toBe('');

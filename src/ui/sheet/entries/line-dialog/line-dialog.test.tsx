@@ -88,7 +88,7 @@ test('stops offering discarded changes on another sheet', async () => {
   expect(app.getSnapshot().children.toaster?.getSnapshot().context.toast).not.toHaveProperty('action');
 });
 
-test('closes when another sheet is shown, and reopens when its own sheet is shown again', async () => {
+test('closes when another sheet is shown, and reopens when the sheet of the line is shown again', async () => {
   const { app, name } = await open('Expenses', 'Fuel');
   const show = (type: 'sheet.olderRequested' | 'sheet.newerRequested') =>
     act(() => workspaceOf(app)?.getSnapshot().children.sheets?.send({ type }));

@@ -109,7 +109,7 @@ describe('the forecast day by day', () => {
   });
 
   // An id is unique only within its list.
-  test('identifies lines of two lists that have the same id', async () => {
+  test('distinguishes lines of two lists that have the same id', async () => {
     const reported = vi.spyOn(console, 'error');
     onTestFinished(() => reported.mockRestore());
     const lines = {

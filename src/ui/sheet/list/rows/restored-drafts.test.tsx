@@ -98,7 +98,7 @@ test('opens a draft only in the sheet of the line', async () => {
   expect(screen.queryByDisplayValue('Petrol')).toBeNull();
 });
 
-test('still refreshes from other devices while a restored draft has no focus', async () => {
+test('refreshes the sheet from other devices while a restored draft has no focus', async () => {
   const { content, workspace, user, list, row } = await reload(draft({}));
   const field = await row().findByRole<HTMLInputElement>('textbox', { name: 'Name' });
   content.outDay = [fuel, rent];

@@ -35,7 +35,7 @@ const start = async (data: Data = { content }) => {
 
 // Source: docs/specification.md#selection.
 describe('selecting rows', () => {
-  test('toggles by Ctrl and click, extends by Shift and click, and ends by Escape', async () => {
+  test('toggles a row by Ctrl and click, extends the selection by Shift and click, and ends the selection by Escape', async () => {
     const { user, press, selected, bar, daily, writes } = await start();
     press('Cinema', { ctrlKey: true });
     press('Fuel', { metaKey: true });
@@ -203,8 +203,8 @@ const startTouching = async () => {
 };
 
 // Source: docs/specification.md#selection-touch.
-describe('a long press on a row', () => {
-  test('selects the row after half a second, and each further tap only adds a row', async () => {
+describe('pressing a row on touch', () => {
+  test('selects the row of a long press after half a second, and then adds a row by each tap', async () => {
     const { cell, selected, press, daily } = await startTouching();
     fireEvent.pointerDown(cell, touch);
     rest(500);
@@ -220,15 +220,15 @@ describe('a long press on a row', () => {
 
   test.each([
     [
-      'for less',
+      'that is shorter than half a second',
       (cell: HTMLElement) => {
         rest(499);
         fireEvent.pointerUp(cell, touch);
       },
     ],
-    ['and moves', (cell: HTMLElement) => fireEvent.pointerMove(cell, { ...touch, clientY: 61 })],
-    ['and scrolls', (cell: HTMLElement) => fireEvent.pointerCancel(cell, touch)],
-  ])('%s selects nothing', async (_, then) => {
+    ['with a finger that moves', (cell: HTMLElement) => fireEvent.pointerMove(cell, { ...touch, clientY: 61 })],
+    ['that scrolls', (cell: HTMLElement) => fireEvent.pointerCancel(cell, touch)],
+  ])('selects nothing by a press %s', async (_, then) => {
     const { cell, bar } = await startTouching();
     fireEvent.pointerDown(cell, touch);
     then(cell);

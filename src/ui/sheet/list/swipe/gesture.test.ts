@@ -28,7 +28,7 @@ describe('a swipe', () => {
     [150, 0, { from: 31 }, undefined],
     [150, 0, { from: 32 }, 'right'],
     [-150, 0, { from: 329 }, undefined],
-  ])('of %i pixels to the right and %i down, %o, runs the action %s', (x, y, how, meant) => {
+  ])('of %i px to the right and %i px down (%o) runs the action %s', (x, y, how, meant) => {
     expect(release(go(x, y, how), both)).toBe(meant);
   });
 

@@ -4,7 +4,7 @@ import { isCovered, rowsToDraw, visibleRangeOf } from './visible-range.ts';
 const from = (first: number, end: number) => Array.from({ length: end - first }, (_, place) => first + place);
 
 describe('the visible range', () => {
-  test('contains every row of which a pixel may be visible', () => {
+  test('contains every row that may be visible, even partly', () => {
     expect(visibleRangeOf(0, 240, 24)).toEqual({ first: 0, size: 10 });
     expect(visibleRangeOf(1, 240, 24)).toEqual({ first: 0, size: 11 });
     expect(visibleRangeOf(23, 240, 24)).toEqual({ first: 0, size: 11 });
@@ -28,7 +28,7 @@ describe('the rows to draw', () => {
     expect(rowsToDraw({ first: 100, size: 10 }, 1000, 5, [])).toEqual(from(95, 115));
   });
 
-  test('end where the list ends', () => {
+  test('do not exceed the end of the list', () => {
     expect(rowsToDraw({ first: 0, size: 10 }, 1000, 5, [])).toEqual(from(0, 15));
     expect(rowsToDraw({ first: 990, size: 10 }, 1000, 5, [])).toEqual(from(985, 1000));
     expect(rowsToDraw({ first: 0, size: 40 }, 12, 5, [])).toEqual(from(0, 12));
@@ -44,7 +44,7 @@ describe('the rows to draw', () => {
     expect(rowsToDraw({ first: 10, size: 3 }, 100, 1, [40, 40])).toEqual([9, 10, 11, 12, 13, 40]);
   });
 
-  test('leave out an index outside the list', () => {
+  test('exclude an index outside the list', () => {
     expect(rowsToDraw({ first: 0, size: 2 }, 10, 0, [-1, 10])).toEqual([0, 1]);
   });
 });

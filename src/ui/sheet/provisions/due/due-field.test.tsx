@@ -125,7 +125,7 @@ describe('the due month of an open row', () => {
   });
 
   // Source: docs/specification.md#line-draft.
-  it('reopens with its draft after a reload', async () => {
+  it('reopens with the draft after a reload', async () => {
     const draft = {
       sheetId: november.id,
       collection: 'provisions',

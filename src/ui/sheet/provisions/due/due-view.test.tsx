@@ -143,7 +143,7 @@ test('marks a shortfall in the other views', async () => {
 });
 
 // Source: docs/specification.md#hidden-amounts.
-test('reveals neither hidden amounts nor whether they suffice', async () => {
+test('reveals neither hidden amounts nor whether the savings suffice', async () => {
   const { openDueDates, rows, row, user, region } = await start();
   await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
   await openDueDates();

@@ -36,7 +36,7 @@ const open = async () => {
 };
 
 // Source: docs/specification.md#provision-sheet.
-test('chooses the due month by a chip, and closes on Add', async () => {
+test('sets the due month by a chip, and closes the dialog on Add', async () => {
   const { user, writes, opener, dialog, field } = await open();
   const month = dialog.getByRole('button', { name: 'Mar 2027' });
   await user.click(month);

@@ -206,7 +206,7 @@ describe('the details', () => {
     expect([details(), region.queryByRole('button', { name: 'Details' })]).toEqual([['yearly', '', '', '0'], null]);
   });
 
-  test('suggest texts, with those of other provisions first', async () => {
+  test('suggest texts, first the texts of other provisions', async () => {
     const everyFive = aProvision({ name: 'Boiler', periodicity: 'every 5 years' });
     const { user, region, field, openDetails } = await start([everyFive]);
     await openDetails();
