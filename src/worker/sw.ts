@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 type Route = { readonly condition: { readonly requestDestination: string }; readonly source: 'network' };
 
-/** The used parts of the worker's global scope: the project only has the types of a page. */
+/** The worker globals used here, because the project only has the types of a page. */
 type WorkerScope = EventTarget & {
   /** The files of the build, inserted by the build. */
   readonly kept: Parameters<typeof precacheAndRoute>[0];
@@ -14,10 +14,10 @@ declare const self: WorkerScope;
 
 type InstallEvent = Event & { readonly addRoutes?: (routes: readonly Route[]) => Promise<void> };
 
-// Paths of the server, and files.
+// Server endpoints, and paths with a file extension.
 const notOfTheApp = [/^\/(?:assets|v1|__|identitytoolkit|securetoken|healthz)(?:[./?]|$)/u, /\.[^/]+$/u];
 
-// Calls with `fetch` bypass this worker in browsers with static routes: they neither start an idle worker nor keep an old one busy.
+// In browsers with static routes, `fetch` calls bypass this worker, so they neither start it nor keep it busy.
 const calls: Route = { condition: { requestDestination: '' }, source: 'network' };
 
 precacheAndRoute(self.kept);

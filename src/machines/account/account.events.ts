@@ -25,10 +25,10 @@ export type AccountInput = {
 };
 export type AccountContext = AccountInput & {
   readonly change: AccountChange | undefined;
-  /** Why the latest change was refused; shown at its field. */
+  /** The reason why the latest change was refused, shown next to the field. */
   readonly failure: IdentityFailure | undefined;
-  /** The number of changes made: the React key that resets a form after each. */
+  /** The number of completed changes. As a React key, it resets the form after each change. */
   readonly changes: number;
-  /** The new address to which the latest link was sent. */
+  /** The new address that received the latest link. */
   readonly linkSentTo: string | undefined;
 };

@@ -128,7 +128,7 @@ export const accountMachine = setup({
         },
         onError: [
           { guard: { type: 'hasFailed', params: toFailureAs('requires-recent-login') }, target: 'reauthenticating' },
-          // This provider only changes addresses directly.
+          // This provider sends no link: it changes the address directly.
           { guard: { type: 'hasFailed', params: toFailureAs('operation-not-allowed') }, target: 'changingEmail' },
           {
             target: 'idle',
@@ -209,7 +209,7 @@ export const accountMachine = setup({
         onError: 'idle',
       },
     },
-    // The session stops the workspace: nothing must write during the deletion.
+    // The session stops the workspace: no chart may write during the deletion.
     deletionConfirmed: {
       tags: 'busy',
       entry: sendTo(({ context }) => context.session, { type: 'accountDeletion.confirmed' }),

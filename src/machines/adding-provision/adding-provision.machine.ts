@@ -24,7 +24,7 @@ import { sendToast, toasterOf } from '../toaster/toaster.machine.ts';
 
 type SheetReceiver = ActorRef<AnyMachineSnapshot, SheetEdit>;
 
-/** Adds `draft` to `sheet`; it is undefined while the form is incomplete. `isLast` closes the form. */
+/** Adds `draft`, which is undefined while the form is incomplete. `isLast` also closes the form. */
 type Submission = {
   readonly sheet: SheetReceiver;
   readonly draft: ProvisionDraft | undefined;
@@ -54,7 +54,7 @@ export type AddingProvisionContext = AddingProvisionInput & {
   readonly fields: NewProvisionFields;
   /** The fields when the form was last closed. */
   readonly dropped: NewProvisionFields;
-  /** The fields that the user has left: their text is complete and is checked. */
+  /** The fields that lost the focus: their text is complete and can be checked. */
   readonly validated: readonly NewProvisionField[];
   /** The user submitted an incomplete provision. */
   readonly wasSubmitted: boolean;
@@ -105,7 +105,7 @@ export const addingProvisionMachine = setup({
   context: ({ input: { uid } }) => ({ uid, ...cleared, dropped: emptyNewProvision }),
   invoke: { id: 'restoreDraft', src: 'restoreDraft', input: ({ context: { uid } }) => ({ uid }) },
   on: {
-    // A user who already types keeps their own text.
+    // A stored draft does not replace text that the user is typing.
     'draft.restored': {
       guard: 'isNothingTyped',
       target: '.open',
@@ -154,7 +154,7 @@ export const addingProvisionMachine = setup({
     dropped: {
       on: {
         'form.requested': 'open',
-        // An always visible form can be closed again while it is empty.
+        // An always visible form can be closed again, even when it is empty.
         'form.closed': { actions: assign(cleared) },
         'draft.resumed': {
           target: 'open',

@@ -28,7 +28,7 @@ export type KnownLines = readonly (readonly Entry[])[];
 /** The proposed day of an entry; empty when today is not in the shown sheet. */
 type Proposal = { readonly proposedDay: string };
 
-/** Adds an entry to `sheet`; its category is the first of `categories` that holds its name. */
+/** Adds an entry to `sheet`. The entry belongs to the first of `categories` that contains its name. */
 type Submission = Proposal & { readonly sheet: SheetReceiver; readonly categories: readonly Category[] };
 
 export type AddingEvent =
@@ -47,9 +47,9 @@ export type AddingEvent =
   | { type: 'form.closed' }
   /** The user went to another sheet or screen. */
   | { type: 'sheet.left'; sheet: SheetReceiver }
-  /** A press outside the form is over: a change of layout cannot move its target. */
+  /** A press outside the form has ended, so folding the form cannot move the pressed control. */
   | { type: 'press.settled' }
-  /** Nothing was added for a while, or it is midnight: the next entry gets the proposed day again. */
+  /** After a pause or at midnight, the next entry gets the proposed day again. */
   | { type: 'series.ended' }
   /** The user paused typing: the draft is stored on the device. */
   | { type: 'typing.paused' };
@@ -61,15 +61,15 @@ type AddingInput = {
   readonly collection: EntryCollection;
 };
 export type AddingContext = AddingInput & {
-  /** The day of the last entry if it differs from the proposed one: the following entries get it too. */
+  /** The day of the last entry, if it differs from the proposed day. The next entries get the same day. */
   readonly seriesDay: string | undefined;
   /** The typed text; `day` is empty until the user types one. */
   readonly fields: EntryFields;
   /** Whether the user typed or emptied the day. */
   readonly isDayTyped: boolean;
-  /** Whether the amount is checked: not while it is being typed. */
+  /** Whether the amount is checked. It is not checked while the user types it. */
   readonly isAmountValidated: boolean;
-  /** The known lines when the amount got the focus: a later update must not change the suggestion. Empty without the focus. */
+  /** The known lines when the amount got the focus, so that updates do not change the suggestion. Empty without the focus. */
   readonly known: KnownLines;
   readonly isUsualDismissed: boolean;
   /** The user submitted an incomplete entry. */
@@ -90,13 +90,13 @@ const isNothingTyped = ({ name, value }: EntryFields): boolean => name.trim() ==
 
 type Typed = Pick<AddingContext, 'collection' | 'fields' | 'isDayTyped' | 'seriesDay'>;
 
-/** The fields as shown, with the day of the series or the proposed day when none is typed. Source: docs/specification.md#proposed-day. */
+/** The shown fields, with the day of the series or the proposed day if none is typed. Source: docs/specification.md#proposed-day. */
 export const shownFields = (
   { collection, fields, isDayTyped, seriesDay }: Typed,
   { proposedDay }: Proposal,
 ): EntryFields => (collection !== 'outDay' || isDayTyped ? fields : { ...fields, day: seriesDay ?? proposedDay });
 
-/** The day that the following entries get too. */
+/** The day that the next entries also get. */
 const seriesDayAfter = ({ collection, day }: { collection: EntryCollection; day: number }, { proposedDay }: Proposal) =>
   collection !== 'outDay' || String(day) === proposedDay ? undefined : String(day);
 
@@ -118,7 +118,7 @@ const toDraft = ({ context: { uid, collection, fields } }: { context: AddingCont
 
 const storeDraft = { type: 'storeDraft', params: toDraft } as const;
 
-/** The form that adds entries to one collection. On a touch screen, the form of daily expenses opens to two lines. */
+/** The form that adds entries to one collection. On a touch screen, the form of daily expenses expands to two lines. */
 export const addingMachine = setup({
   types: typed<{ input: AddingInput; context: AddingContext; events: AddingEvent }>(),
   actors: {
@@ -138,7 +138,7 @@ export const addingMachine = setup({
     }),
     clear: assign(cleared),
     restoreFields: assign((_, { fields }: { fields: EntryFields }) => ({ fields, isDayTyped: fields.day !== '' })),
-    // The typed day of an unfinished entry stays.
+    // An unfinished entry keeps its typed day.
     endSeries: assign(({ context: { fields, isDayTyped } }) =>
       isDayTyped && isNothingTyped(fields)
         ? { seriesDay: undefined, fields: { ...fields, day: '' }, isDayTyped: false }
@@ -171,7 +171,7 @@ export const addingMachine = setup({
   on: {
     'form.closed': '.collapsed',
     'sheet.left': '.collapsed',
-    // A user who already types keeps their own text.
+    // A stored draft does not replace text that the user is typing.
     'draft.restored': {
       guard: 'isNothingTyped',
       actions: [{ type: 'restoreFields', params: ({ event }) => event }, sendToast(info('notice.entryRestored'))],
@@ -212,7 +212,7 @@ export const addingMachine = setup({
       entry: 'endSeries',
       on: { 'field.focused': { guard: 'hasTwoLines', target: 'open' } },
     },
-    // Not closed on blur: blur comes between the press and the click on the button of the form.
+    // Do not close the form on blur: blur happens between the press and the click on the form's button.
     open: {
       on: {
         'press.settled': { guard: 'isNothingTyped', target: 'collapsed' },

@@ -18,7 +18,7 @@ type AppInput = {
   readonly link: EmailLink | undefined;
 };
 type AppContext = AppInput & {
-  /** Set when the page was opened by the link of a mail; its code is lazy loaded. */
+  /** The lazily loaded chart of the mail's link. */
   readonly emailAction: ActorRefFrom<typeof emailActionMachine> | undefined;
 };
 

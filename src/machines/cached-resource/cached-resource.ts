@@ -1,7 +1,7 @@
 import { failure } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
 
-/** Params of the guards and actions for an answer of the cache or of the server. */
+/** Params of the guards and actions that handle data from the cache or the server. */
 export const toData = <T>({ event }: { readonly event: { readonly output: T } }) => ({ data: event.output });
 
 type Options<TReceive, TOverrides> = {
@@ -14,9 +14,9 @@ type Options<TReceive, TOverrides> = {
 };
 
 /**
- * The first load of a cached resource (stale-while-revalidate), as a state `blank` while nothing is shown. An answer of the cache
- * leads to `refreshing`, the state of `refresh`. If the cache is empty or slow, the server is asked until it answers, which leads
- * to `loaded`; a late answer of the cache still counts.
+ * The first load of a cached resource (stale-while-revalidate), in the state `blank`, which shows nothing. Data from the cache
+ * lead to `refreshing`, a state of `refresh`. If the cache is empty or slow, the server is asked. Its response leads to `loaded`.
+ * Data that arrive late from the cache are still used.
  * The `setup` of the chart names the effects `restore` and `load`, the guards `isUsable` and `isMissed` (`stateIn('#missed')`),
  * the action `rememberRequest` and the delays `restoreTimeout` and `retryDelay`.
  */
@@ -71,7 +71,7 @@ export const firstLoad = <
             loading: {
               tags: 'loading',
               entry: 'rememberRequest',
-              // The pending answer may predate the change that asks for this reload (stale read).
+              // The pending response may be older than the change that requests this reload (stale read).
               on: { 'reload.requested': { target: 'loading', reenter: true } },
               invoke: {
                 id: 'load',
@@ -82,7 +82,7 @@ export const firstLoad = <
               },
             },
             failed: { tags: 'failed', on: { 'reload.requested': 'loading' }, after: { retryDelay: 'retrying' } },
-            // No second toast: the failure is on the screen.
+            // No second toast: the screen already shows the failure.
             retrying: {
               tags: 'failed',
               entry: 'rememberRequest',
@@ -96,7 +96,7 @@ export const firstLoad = <
   } as const;
 };
 
-/** The states that refresh shown data from the server, beside a state `fresh`. */
+/** The states that refresh shown data from the server. The chart adds a state `fresh`. */
 export const refresh = <const TInput, const TReceive, const TOverrides extends readonly object[]>({
   input,
   receive,

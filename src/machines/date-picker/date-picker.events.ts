@@ -23,5 +23,5 @@ export type DatePickerEvent =
   /** The owner set the date. */
   | { type: 'value.received'; day: CalendarDay };
 
-/** Emitted to the owner, which holds the value. */
+/** Emitted to the owner, which stores the value. */
 export type DatePickerEmitted = { type: 'value.changed'; day: CalendarDay | undefined };

@@ -6,7 +6,7 @@ import { typed } from '../shared/typed.ts';
 import type { DatePickerEvent, DatePickerInput, DatePickerEmitted } from './date-picker.events.ts';
 
 type Context = DatePickerInput & {
-  /** The text typed since the focus, and the day that it means or its problem. */
+  /** The text typed after the field got the focus, with the day or the problem found in the text. */
   readonly text: string;
   readonly typedDay: CalendarDay | undefined;
   readonly problem: TypedDayProblem | undefined;
@@ -14,7 +14,7 @@ type Context = DatePickerInput & {
 
 export type DatePickerRef = ActorRefFrom<typeof datePickerMachine>;
 
-/** A date picker: its calendar, open or closed and at which level, and the typed text. */
+/** A date picker: its typed text, and its calendar, which opens at a level (days, months or years). */
 export const datePickerMachine = setup({
   types: typed<{
     input: DatePickerInput;
@@ -143,7 +143,7 @@ export const datePickerMachine = setup({
             'picker.disabled': 'clean',
           },
         },
-        // The field is emptied; the text is kept for the error message.
+        // The value is cleared, but the text is kept for the error message.
         rejected: {
           tags: 'rejected',
           on: {

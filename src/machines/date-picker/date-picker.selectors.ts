@@ -6,6 +6,6 @@ type Snapshot = SnapshotFrom<typeof datePickerMachine>;
 
 const isView = (snapshot: Snapshot, view: CalendarView): boolean => snapshot.hasTag(`view:${view}`);
 
-/** The shown level; while the calendar is closed, the level at which it opens. */
+/** The shown level, or the level at which a closed calendar opens. */
 export const selectView = (snapshot: Snapshot): CalendarView =>
   (['day', 'month', 'year'] as const).find((view) => isView(snapshot, view)) ?? snapshot.context.initialView;

@@ -28,9 +28,9 @@ type DeductionsInput = {
   readonly provision: Provision;
   /** The sheet of the provision. */
   readonly sheet: ActorRef<AnyMachineSnapshot, SheetEdit>;
-  /** The proposed day of the expense: today if it is in the sheet; otherwise empty. */
+  /** The proposed day of the expense: today, or empty if today is not in the sheet. */
   readonly day: string;
-  /** The category of the expense is the first of these that holds its name. */
+  /** The expense belongs to the first of these categories that contains its name. */
   readonly categories: readonly Category[];
 };
 type DeductionsContext = DeductionsInput & {
@@ -40,7 +40,7 @@ type DeductionsContext = DeductionsInput & {
   readonly name: string;
 };
 
-/** The amount by which the typed deductions exceed the stored ones; undefined when there is none, or they cannot be read. */
+/** The amount by which the typed deductions exceed the stored ones, if any. It is undefined if the text cannot be read. */
 export function newlySpent({ provision, text }: DeductionsContext): Decimal | undefined {
   const before = spentIn(provision.deductions);
   const after = readTypedDeductions(text).kind === 'deductions' ? spentIn(text) : undefined;
@@ -49,7 +49,7 @@ export function newlySpent({ provision, text }: DeductionsContext): Decimal | un
   return signOf(spent) > 0 ? spent : undefined;
 }
 
-/** The expense to add with the deductions, already paid; undefined while it is incomplete. */
+/** The paid expense to add with the deductions; undefined while the expense is incomplete. */
 function expenseOf(context: DeductionsContext): EntryDraft | undefined {
   const { day, name } = context;
   const value = newlySpent(context);
@@ -67,7 +67,7 @@ const changeOf = (context: DeductionsContext): LineEdit => ({
   changes: { deductions: deductionsIn(context) },
 });
 
-/** Deductions and expense in one edit: sent, refused and undone together. */
+/** One edit of the deductions and the expense, so that both are sent, refused and undone together. */
 function changeWithExpense({ context }: { readonly context: DeductionsContext }): SheetEdit {
   const draft = expenseOf(context);
   if (!draft) throw new Error('There is no expense to note.');
@@ -75,7 +75,7 @@ function changeWithExpense({ context }: { readonly context: DeductionsContext })
   return { type: 'lines.edited', edits: [changeOf(context), added], toast: info('notice.deductionNoted') };
 }
 
-/** The dialog of a provision's deductions. Closing it saves them, so it only closes when they can be read. */
+/** The dialog of a provision's deductions. Closing saves them, so the dialog stays open while their text cannot be read. */
 export const deductionsMachine = setup({
   types: typed<{
     input: DeductionsInput;

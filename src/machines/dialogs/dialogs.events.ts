@@ -17,7 +17,7 @@ export type DeletionSubject = { readonly collection: Collection | 'operations' |
 /** The event to send on confirmation, and its receiver. */
 export type Answer = { readonly to: AnyActorRef; readonly event: AnyEventObject };
 
-/** An answer whose event is type-checked against the receiver. */
+/** Checks the type of an answer's event against its receiver. */
 export const answerTo = <TEvent extends AnyEventObject>(
   to: ActorRef<AnyMachineSnapshot, TEvent>,
   event: NoInfer<TEvent>,
@@ -34,7 +34,7 @@ export type DialogsEvent =
   /** Closes any open dialog. */
   | { type: 'signOut.requested' }
   | { type: 'merge.requested'; subject: MergeSubject }
-  /** `period`: the days of the sheet. The category of an expense is the first of `categories` that holds its name. */
+  /** `period`: the days of the sheet. An expense belongs to the first of `categories` that contains its name. */
   | {
       type: 'deductions.requested';
       provision: Provision;
@@ -44,7 +44,7 @@ export type DialogsEvent =
     }
   /** `lines`: incomes without a due day. */
   | { type: 'dueDays.requested'; lines: readonly Entry[]; sheet: SheetReceiver }
-  /** Lines for the sheet; `asText` pastes them as the text of a field instead. */
+  /** Lines to add to the sheet. `asText` instead pastes them into a field as text. */
   | { type: 'lines.pasted'; paste: Paste; sheet: SheetReceiver; asText: Answer }
   | { type: 'role.chosen'; column: number; role: ColumnRole }
   | { type: 'sign.chosen'; sign: SignRule }
@@ -64,7 +64,7 @@ export type DialogsInput = {
 export type DialogsContext = DialogsInput & {
   /** The deletion to confirm. */
   readonly deletion: { readonly subject: DeletionSubject; readonly answer: Answer } | undefined;
-  /** The pasted lines, which of them are ticked, their sheet, and the event that pastes them as text. */
+  /** The pasted lines, their ticks and sheet, and the event that pastes them as text. */
   readonly pasting:
     | { readonly paste: Paste; readonly ticks: Ticks; readonly sheet: SheetReceiver; readonly asText: Answer }
     | undefined;

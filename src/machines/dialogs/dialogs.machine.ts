@@ -76,7 +76,7 @@ export const dialogsMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      // Reset here, not on exit of a dialog: exit actions run before those of the transition, which read the context.
+      // Reset here, not on exit of a dialog: the transition's actions run after the exit actions and read the context.
       entry: assign({ deletion: undefined, pasting: undefined }),
       on: {
         'deletion.requested': {

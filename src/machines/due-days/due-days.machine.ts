@@ -13,7 +13,7 @@ type DueDaysInput = {
 export type DueDaysContext = DueDaysInput & {
   /** The typed text, by line id. */
   readonly days: Readonly<Record<string, string>>;
-  /** Whether problems are shown: the days were submitted. */
+  /** Whether the user submitted the days. Problems are then shown. */
   readonly isValidated: boolean;
 };
 

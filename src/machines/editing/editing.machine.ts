@@ -28,14 +28,14 @@ export type EditingEvent =
   | SheetShown
   /** The user went to another sheet or screen. */
   | { type: 'sheet.left' }
-  /** The text of one cell changed; undefined when the edit of the cell ends. */
+  /** The new text of one cell, or undefined when the edit of the cell ends. */
   | CellTyped
   /** The user opens the dialog of a line. */
   | { type: 'line.opened'; line: EditedLine }
   | { type: 'fields.typed'; fields: TypedFields }
   /** The dialog closes after a save. */
   | { type: 'dialog.closed' }
-  /** The dialog closes without a save, or for a deletion of the line. */
+  /** The dialog closes without a save, or because the user deletes the line. */
   | { type: 'dialog.cancelled' }
   | { type: 'draft.resumed' }
   /** The user paused typing: the draft is stored on the device. */
@@ -45,9 +45,9 @@ export type EditingRef = ActorRefFrom<typeof editingMachine>;
 
 type EditingInput = { readonly uid: string };
 export type EditingContext = EditingInput & {
-  /** Drafts from the device whose sheet is not shown yet. */
+  /** Stored drafts of sheets that are not shown yet. */
   readonly waiting: readonly LineDraft[];
-  /** Drafts from the device that are open in their rows. */
+  /** Stored drafts that are open in their rows. */
   readonly restored: readonly LineDraft[];
   /** The line in the open dialog, or with dropped changes. */
   readonly dialog: EditedLine | undefined;
@@ -69,7 +69,7 @@ const withFields = <T extends LineDraft>(draft: T, fields: TypedFields): T => ({
   fields: { ...draft.fields, ...fields },
 });
 
-/** The waiting drafts: those whose line is in the sheet, those whose line is gone, and those of other sheets. */
+/** Splits the waiting drafts: lines in the sheet, deleted lines, and lines of other sheets. */
 const draftsOf = ({ context: { waiting }, event: { sheetId, content } }: EventArgs<SheetShown>) => {
   const drafts = waiting.filter((draft) => draft.sheetId === sheetId);
   const found = drafts.flatMap((draft) => editedLineIn(content, draft) ?? []);
@@ -80,12 +80,12 @@ const draftsOf = ({ context: { waiting }, event: { sheetId, content } }: EventAr
   };
 };
 
-/** The draft of the whole row: its other cells may hold unfinished drafts. */
+/** The draft of the whole row, because other cells of the row may also have unfinished text. */
 const toRow = ({ context: { restored }, event: { draft } }: EventArgs<CellTyped>): LineDraft =>
   withFields(restored.find((other) => isSameLine(other, draft)) ?? withoutFields(draft), draft.fields);
 
 const toRestored = ({ context: { restored }, event: { draft } }: EventArgs<CellTyped>): readonly LineDraft[] =>
-  // The same array, so that React does not render the lists again.
+  // Return the same array, so that React does not render the lists again.
   restored.some((other) => isSameLine(other, draft))
     ? restored.map((other) => (isSameLine(other, draft) ? withFields(other, draft.fields) : other)).filter(isTyped)
     : restored;
@@ -101,8 +101,8 @@ const toastRestored = sendToast(info('notice.entryRestored'));
 const removeDialog = store(({ context }) => [withoutFields(dialogOf(context))]);
 
 /**
- * The unsaved text of edited lines, in the cells of a row or in the dialog of a line. It survives a reload; a dialog that was closed
- * can be resumed.
+ * Keeps the unsaved text of edited lines, in the cells of a row or in the dialog of a line. The text survives a reload.
+ * The user can resume a closed dialog.
  */
 export const editingMachine = setup({
   types: typed<{ input: EditingInput; context: EditingContext; events: EditingEvent }>(),

@@ -39,7 +39,7 @@ export const emailActionMachine = setup({
   },
   guards: {
     resetsPassword: ({ context }) => context.link.mode === 'resetPassword',
-    // The code stays valid after these errors: the form stays open with its text.
+    // After these errors the code is still valid, so the form stays open with the typed text.
     isCodeStillValid: (_, params: Failed) =>
       ['weak-password', 'network-request-failed'].includes(identityFailureOf(params.error)),
   },
@@ -58,7 +58,7 @@ export const emailActionMachine = setup({
   }),
   initial: 'checkingCode',
   states: {
-    // Checked first: a code cannot be checked once it is applied.
+    // Check the code first: a used code cannot be checked.
     checkingCode: {
       tags: 'busy',
       entry: 'clearFailure',

@@ -26,7 +26,7 @@ type ForecastContext = {
   /** Only in `settingDueDay`. */
   readonly line: DueDayLine | undefined;
   readonly text: string;
-  /** Shows what is wrong with the text: it was submitted. */
+  /** Whether the text was submitted. Its problem is then shown. */
   readonly isValidated: boolean;
 };
 

@@ -55,7 +55,7 @@ export const installMachine = setup({
           invoke: {
             id: 'askInstall',
             src: 'askInstall',
-            // A prompt can be shown only once; the browser may offer another one.
+            // A prompt works only once. The browser may offer another prompt later.
             onDone: [
               {
                 guard: { type: 'wasAccepted', params: ({ event }) => ({ outcome: event.output }) },
@@ -80,7 +80,7 @@ export const installMachine = setup({
             'update.requested': [{ guard: typing, target: 'blockedByTyping' }, { target: 'starting' }],
           },
         },
-        // A reload would lose unsaved text: the user is asked to finish it.
+        // A reload would lose unsaved text, so the user is asked to finish typing.
         blockedByTyping: {
           tags: ['updatable', 'blockedByTyping'],
           on: {

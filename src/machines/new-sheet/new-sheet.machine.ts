@@ -40,7 +40,7 @@ type NewSheetContext = {
   readonly sources: NewSheetSources;
   readonly date: SheetDate | undefined;
   readonly option: SheetOption;
-  /** Planned on confirmation, so that ids are drawn once. */
+  /** Computed on confirmation, so that ids are generated only once. */
   readonly planned: NewSheet | undefined;
 };
 type Ending = { readonly created: NewSheet | undefined };
@@ -49,7 +49,7 @@ export type NewSheetRef = ActorRefFrom<typeof newSheetMachine>;
 
 const isShownNewest = ({ sheets, shown }: Pick<NewSheetInput, 'sheets' | 'shown'>) => sheets[0]?.id === shown.sheet.id;
 
-/** The dialog of a new sheet: its date, and what it copies from which sheet. */
+/** The dialog of a new sheet: the user sets its date and chooses a new month, a copy or an empty sheet. */
 export const newSheetMachine = setup({
   types: typed<{
     input: NewSheetInput;
@@ -119,7 +119,7 @@ export const newSheetMachine = setup({
                 sources: ({ context, event }) => ({ ...context.sources, newestContent: event.output }),
               }),
             },
-            // Only "new month" needs the content.
+            // Only the option "new month" loads the content of a sheet.
             onError: { target: 'ready', actions: sendToast(failure('notice.loadFailed')) },
           },
         },

@@ -5,7 +5,7 @@ import type { Write } from '../../domain/sync/writes.ts';
 import { notProvidedSource } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 
-/** How many of the newest sheets the device caches: a year of months, and the one before. */
+/** The number of newest sheets that the device caches: twelve months and the month before. */
 export const maxCachedSheets = 13;
 
 export type OlderSheetsEvent =
@@ -14,7 +14,7 @@ export type OlderSheetsEvent =
   /** The interface needs the lines of the `count` newest sheets. */
   | { type: 'olderSheets.requested'; count: number }
   | { type: 'olderSheet.read'; sheetId: string; content: SheetContent }
-  /** The device has no more of the requested sheets. */
+  /** The device has no further requested sheets. */
   | { type: 'olderSheets.restored' }
   /** A write of this device, or of another tab. */
   | { type: 'write.observed'; write: Write };
@@ -46,11 +46,11 @@ const contentsAfter = (contents: Contents, write: Write): Contents => {
   return Object.fromEntries(Object.entries(all).map(([id, content]) => [id, contentAfter(content, id, write)]));
 };
 
-/** The contents of the sheets older than this one, as far as they were read; newest first. */
+/** The contents read so far of the sheets older than the given sheet, newest first. */
 export const olderContents = ({ sheets, contents }: OlderSheetsContext, sheetId: string): readonly SheetContent[] =>
   sheets.slice(sheets.findIndex(({ id }) => id === sheetId) + 1).flatMap(({ id }) => contents[id] ?? []);
 
-/** Holds the lines of older sheets for computations over several months; reads them from the device on first request. */
+/** Keeps the lines of older sheets for computations over several months. The first request reads them from the device. */
 export const olderSheetsMachine = setup({
   types: typed<{ input: OlderSheetsInput; context: OlderSheetsContext; events: OlderSheetsEvent }>(),
   actors: {
@@ -59,10 +59,10 @@ export const olderSheetsMachine = setup({
     ),
   },
   guards: {
-    // Without a list there is nothing to read: the interface will ask again.
+    // Without a list of sheets, nothing can be read: the interface will ask again.
     needsMore: ({ context }, params: { count: number }) =>
       context.sheets.length > 0 && params.count > context.requestedCount,
-    // A late answer may be about a sheet that was removed meanwhile.
+    // A late result may contain a sheet that was removed meanwhile.
     isListed: ({ context }, params: { sheetId: string }) => context.sheets.some(({ id }) => id === params.sheetId),
   },
 }).createMachine({
@@ -90,7 +90,7 @@ export const olderSheetsMachine = setup({
   },
   initial: 'idle',
   states: {
-    // Start-up reads nothing.
+    // Read nothing at start-up.
     idle: {},
     restoring: {
       invoke: {

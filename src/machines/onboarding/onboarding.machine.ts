@@ -9,7 +9,7 @@ import { typed } from '../shared/typed.ts';
 export type AccountState = 'emptyInCache' | 'empty' | 'begun' | 'complete';
 
 export type OnboardingEvent =
-  /** The state of the account as the shown sheet has it, sent first and on each change. */
+  /** The state of the account in the shown sheet, sent at the start and on each change. */
   | { type: 'account.observed'; account: AccountState }
   /** The user confirms that the balance is zero. */
   | { type: 'balance.confirmed' }
@@ -24,7 +24,7 @@ export type OnboardingRef = ActorRefFrom<typeof onboardingMachine>;
 
 const toObserved = ({ event }: { readonly event: Observed }): Observed => ({ account: event.account });
 
-/** Guides a new user through the first steps of an empty account. Once over, it never returns on this device. */
+/** Guides a new user through the first steps of an empty account. A finished onboarding never returns on this device. */
 export const onboardingMachine = setup({
   types: typed<{ context: OnboardingContext; events: OnboardingEvent }>(),
   actors: { watchDismissal: notProvidedSource<void>('watchDismissal') },
@@ -63,7 +63,7 @@ export const onboardingMachine = setup({
       },
       initial: 'assumed',
       states: {
-        // Only the cache was empty: what arrives now was entered on another device.
+        // Only the cache was empty: another device has added entries.
         assumed: {
           on: {
             'account.observed': [

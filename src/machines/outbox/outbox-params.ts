@@ -27,7 +27,7 @@ export const toRefusedRecord = ({ context, event }: ContextArgs & OutputArgs<Wri
   record: refusedInFlight(context, event.output),
 });
 
-/** The record in flight, as a conflict to review: its precondition failed too often. */
+/** The record in flight, as a conflict to review after its precondition failed too often. */
 export const toConflict = ({ context }: ContextArgs): RecordParams => ({
   record: refusedInFlight(context, 'conflict'),
 });

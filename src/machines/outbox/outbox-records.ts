@@ -25,7 +25,7 @@ export const emptyOutbox: Omit<OutboxContext, keyof OutboxInput> = {
   settled: [],
 };
 
-/** The unstored ids without one that was stored or dropped. */
+/** The unstored ids, without the id of a record that was stored or dropped. */
 export const unstoredBut = ({ unstored }: OutboxContext, id: string): readonly string[] =>
   unstored.filter((other) => other !== id);
 
@@ -61,7 +61,7 @@ export const refusedInFlight = (context: OutboxContext, outcome: WriteOutcome): 
 /** The subject of the write in flight. */
 export const subjectInFlight = (context: OutboxContext): string => subjectOf(inFlightOf(context).write);
 
-/** How often in a row the subject in flight failed for this reason. */
+/** The number of consecutive failures of the subject in flight for this reason. */
 export const failuresInFlight = (context: OutboxContext, reason: SendReason): number =>
   failureCount(context.setbacks, subjectInFlight(context), reason);
 
@@ -69,11 +69,11 @@ export const failuresInFlight = (context: OutboxContext, reason: SendReason): nu
 export const isRefusedForGood = (context: OutboxContext, { remedy, reason }: SendFailure): boolean =>
   remedy === 'merge' && failuresInFlight(context, reason) + 1 >= maxRefusals;
 
-// Otherwise two subjects that always fail would be retried in turn, and one that failed once never (starvation).
+// Otherwise two subjects that always fail would alternate, and a subject that failed once would never be sent (starvation).
 const leastFailedFirst = (setbacks: readonly Setback[]): readonly number[] =>
   [...new Set([0, ...setbacks.map(({ times }) => times)])].toSorted((one, other) => one - other);
 
-/** The next record to send: not in backoff, and of the subject with the fewest failures. */
+/** The next record to send: its subject has the fewest failures and is not in backoff. */
 export const nextOf = ({ queue, setbacks }: OutboxContext): OutboxRecord | undefined => {
   for (const times of leastFailedFirst(setbacks)) {
     const later = setbacks.filter((setback) => setback.isHeld || setback.times > times);
@@ -86,7 +86,7 @@ export const nextOf = ({ queue, setbacks }: OutboxContext): OutboxRecord | undef
 /** Queues a write as a new record. */
 export function withWrite({ environment, queue, uid, unstored }: OutboxContext, write: Write): Change {
   const at = environment.now();
-  // At least the clock: unread records of an earlier visit must come first.
+  // Numbers are at least the time, so that unread records of an earlier visit are sent first.
   const seq = Math.max(nextSequence(queue), at);
   const record: OutboxRecord = { v: recordVersion(write), id: environment.createId(), uid, seq, at, write };
   return { queue: insertBySequence(queue, record), unstored: [...unstored, record.id] };
@@ -96,7 +96,7 @@ export function withWrite({ environment, queue, uid, unstored }: OutboxContext, 
 export const hasRetry = ({ reviews }: OutboxContext, id: string): boolean =>
   reviews.some((record) => record.id === id && canRetry(record));
 
-/** Replaces a refused record by a new one: under the old id, the server would repeat its refusal. */
+/** Replaces a refused record by a record with a new id: for the old id, the server would repeat the refusal. */
 export const withRetry = (context: OutboxContext, id: string): Change => {
   const review = context.reviews.find((record) => record.id === id);
   const write = review && retryOf(review, context.environment.createId);
@@ -142,11 +142,11 @@ export const withAttempt = ({ attempts }: OutboxContext, { retryAfter, reason }:
   reason,
 });
 
-/** Counts a failure of the subject in flight; with `isHeld`, its writes are paused. */
+/** Counts a failure of the subject in flight. If `isHeld`, the writes of the subject are paused. */
 export const setbacksAfter = (context: OutboxContext, reason: SendReason, isHeld: boolean): readonly Setback[] =>
   withSetback(context.setbacks, subjectInFlight(context), reason, isHeld);
 
-/** Keeps the count of refusals: the next write of the subject gets one attempt. */
+/** Keeps the count of refusals, so that the next write of the subject gets only one attempt. */
 export const withRefusal = (context: OutboxContext, { reason }: SendFailure): Change => ({
   setbacks: setbacksAfter(context, reason, false),
 });

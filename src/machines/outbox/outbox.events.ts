@@ -11,7 +11,7 @@ export type OutboxEvent =
   | { type: 'lock.acquired' }
   /** Another tab added a record, or moved one to review. */
   | { type: 'record.added'; record: OutboxRecord }
-  /** In another tab, the server answered for a record, or the user discarded it. */
+  /** Another tab received the server's response to a record, or the user discarded the record there. */
   | { type: 'record.settled'; id: string }
   /** A record of this tab is stored on the device. */
   | { type: 'record.stored'; id: string }
@@ -44,7 +44,7 @@ export type OutboxContext = OutboxInput &
     readonly unstored: readonly string[];
     /** Whether a record could not be stored. */
     readonly hasStoreFailed: boolean;
-    /** Whether the toast of that failure was shown: it is shown once. */
+    /** Whether the toast of this failure was shown. The toast is shown only once. */
     readonly hasShownStoreFailure: boolean;
     /** The last sent record, which may still be in flight. */
     readonly inFlight: OutboxRecord | undefined;
@@ -55,7 +55,7 @@ export type OutboxContext = OutboxInput &
     readonly reason: SendReason | undefined;
     /** The server's Retry-After, in milliseconds. */
     readonly retryAfter: number;
-    /** Ids of records settled while the store is read, whose result may still contain them (race). */
+    /** Ids of records settled while the store is read. The result may still contain these records (race). */
     readonly settled: readonly string[];
   };
 

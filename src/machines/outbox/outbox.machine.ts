@@ -32,7 +32,7 @@ const showStoreFailure = ['markStoreFailureShown', sendToast(failure('notice.not
 const upsertAdded = { type: 'upsertRecord', params: toRecord } as const;
 const countAttempt = { type: 'countAttempt', params: toFailure } as const;
 const pause = { type: 'pauseSubject', params: toFailure } as const;
-/** Moves a refused record to review. The server has answered: other writes need no pause, and attempts are reset. */
+/** Moves a refused record to review. The server is reachable, so the attempts are reset and other writes need no pause. */
 const putUnderReview = <const P>(params: P) =>
   [{ type: 'storeRecord', params }, { type: 'upsertRecord', params }, 'resetAttempts'] as const;
 const dropSettled = { type: 'dropSettledRecord', params: toRecordId } as const;
@@ -43,8 +43,8 @@ const discard = [
 ] as const;
 
 /**
- * Sends writes one at a time, oldest first. A write leaves the queue only when the server has answered for it. A write that is
- * refused, or on which the server fails, is deferred: writes that do not depend on it go first.
+ * Sends writes one at a time, oldest first. A write leaves the queue only when the server has accepted or refused it.
+ * After a failed precondition or a server error, the write is deferred: independent writes are sent first.
  */
 export const outboxMachine = setup({
   types: typed<{
@@ -71,7 +71,7 @@ export const outboxMachine = setup({
     isUnderReview: ({ context }, params: RecordId) => context.reviews.some(({ id }) => id === params.id),
     isUnreadable: ({ context }, params: RecordId) => context.unreadable.some(({ id }) => id === params.id),
     hasShownStoreFailure: ({ context }) => context.hasShownStoreFailure,
-    // Retry-After holds even when the user asks to retry.
+    // Retry-After applies even when the user asks to retry.
     canRetryNow: ({ context }) => context.retryAfter === 0,
     isThrottled: ({ context }) => context.retryAfter > 0,
     isDrained: ({ context }) => context.queue.length === 0 && context.retryAfter === 0,
@@ -91,13 +91,13 @@ export const outboxMachine = setup({
     rememberSettled: assign({ settled: ({ context }, { id }: RecordId) => [...context.settled, id] }),
     clearSettled: assign({ settled: [] }),
     dropRecord: assign(({ context }, { id }: RecordId) => records.withoutRecordOf(context, id)),
-    // Another tab received the answer: the write must not be sent twice.
+    // Another tab received the response: the write must not be sent twice.
     dropSettledRecord: enqueueActions(({ context, enqueue }, { id }: RecordId) => {
       const record = context.queue.find((queued) => queued.id === id);
       if (record) enqueue.sendTo(context.workspace, { type: 'write.accepted', write: record.write });
       enqueue.assign(records.withoutRecordOf(context, id));
     }),
-    // Shows the same as the other tab.
+    // Shows a record of another tab as pending or refused, like that tab does.
     upsertRecord: enqueueActions(({ context, enqueue }, { record }: RecordParams) => {
       enqueue.assign(enqueueRecord(context, record));
       const type = record.refusal === undefined ? 'write.observed' : 'write.refused';
@@ -162,7 +162,7 @@ export const outboxMachine = setup({
   },
   initial: 'standby',
   states: {
-    // Another tab holds the sender lock; the records that it sends leave this queue too.
+    // Another tab has the sender lock and sends the records. Sent records leave this queue too.
     standby: {
       on: { 'lock.acquired': 'restoring' },
       initial: 'reading',
@@ -194,7 +194,7 @@ export const outboxMachine = setup({
         onError: 'draining',
       },
     },
-    // This tab holds the sender lock.
+    // This tab has the sender lock.
     draining: {
       on: { 'network.offline': 'offline' },
       initial: 'deciding',
@@ -213,9 +213,9 @@ export const outboxMachine = setup({
         },
         sending: {
           tags: 'pending',
-          // Not read from the head of the queue: a record of another tab may be inserted before it.
+          // Remember the record: another tab may insert an older record at the head of the queue.
           entry: assign({ inFlight: ({ context }) => records.nextOf(context) }),
-          // Without Web Locks, two tabs send the same record. The first answer ends this attempt: a retry would overwrite a
+          // Without Web Locks, two tabs send the same record. The first response ends this attempt: a retry would overwrite a
           // newer value (lost update).
           on: {
             'record.settled': [
@@ -255,7 +255,7 @@ export const outboxMachine = setup({
                 guard: { type: 'isRefusedForGood', params: toFailure },
                 target: 'deciding',
                 actions: [
-                  // The next write of this subject gets one attempt.
+                  // The next write of this subject gets only one attempt.
                   assign(({ context, event }) => records.withRefusal(context, toFailure({ event }))),
                   ...putUnderReview(toConflict),
                 ],
@@ -263,7 +263,7 @@ export const outboxMachine = setup({
               {
                 guard: { type: 'isRefused', params: toFailure },
                 target: 'deciding',
-                // The server has answered: other writes need no pause.
+                // The server is reachable: other writes need no pause.
                 actions: [pause, 'resetAttempts'],
               },
               { guard: { type: 'isDeferred', params: toFailure }, target: 'waiting', actions: [pause, countAttempt] },
@@ -273,7 +273,7 @@ export const outboxMachine = setup({
         },
         waiting: {
           tags: ['pending', 'waiting'],
-          // Another tab may have settled the whole queue. Not during Retry-After: in `idle`, a new write would be sent at once.
+          // Another tab may have settled the whole queue. During Retry-After, stay here: `idle` would send a new write at once.
           always: { guard: 'isDrained', target: 'idle' },
           after: { backoff: 'deciding' },
           on: {

@@ -24,13 +24,13 @@ export type ParametersEvent =
   | { type: 'block.toggled'; block: string }
   | { type: 'unpaidOnly.toggled' }
   | { type: 'reload.requested' }
-  /** A write of another tab or an undo, not shown yet. */
+  /** A write of another tab or of an undo. This chart does not show the write yet. */
   | { type: 'write.observed'; write: Write };
 
 export type ParametersInput = { readonly uid: string; readonly workspace: WorkspaceReceiver };
 export type ParametersContext = ParametersInput & {
   readonly parameters: Parameters;
-  /** Edits since the last request, which its answer may lack. */
+  /** Edits made after the last request. The response may lack these edits. */
   readonly editsSinceRequest: readonly ParametersEdit[];
   readonly choicesSinceRequest: Choices;
   readonly selection: CategorySelection | undefined;

@@ -12,7 +12,7 @@ import { success, type Toast } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
 import type { ParametersContext, ParametersEvent, ParametersInput } from './parameters.events.ts';
 
-/** The typed name, and the current name when it is renamed. */
+/** The typed name, and for a rename the current name. */
 type NameParams = { readonly name: string; readonly current?: string };
 type Answered = { readonly data: Parameters | undefined };
 type EditParams = { readonly edits: readonly ParametersEdit[]; readonly toast?: Toast };
@@ -34,7 +34,7 @@ const toWrites = (parameters: Parameters, edits: EditParams['edits']) => ({
 
 const toUid = ({ context }: { readonly context: ParametersContext }) => ({ uid: context.uid });
 
-/** The edit that saves the selection; none if it changes nothing. */
+/** The edit that saves the selection. Without a change, there is no edit. */
 const toSelectionEdit = ({ context }: { readonly context: ParametersContext }): EditParams => {
   const edit = context.selection && selectionEdit(context.selection);
   return { edits: edit ? [edit] : [], toast: success('notice.categoryModified') };
@@ -81,7 +81,7 @@ export const parametersMachine = setup({
       const edited = context.editsSinceRequest.reduce(editParameters, data);
       return { parameters: { ...edited, ...context.choicesSinceRequest } };
     }),
-    // The answer may lack later edits (stale read): they are applied on top of it.
+    // The response may lack later edits (stale read), so these edits are applied to it again.
     rememberRequest: assign({ editsSinceRequest: [], choicesSinceRequest: {} }),
     edit: enqueueActions(({ context, enqueue }, { edits, toast }: EditParams) => {
       if (edits.length === 0) return;
@@ -89,7 +89,7 @@ export const parametersMachine = setup({
       const { write, inverse } = toWrites(context.parameters, edits);
       enqueue.sendTo(context.workspace, { type: 'write.requested', write, ...(toast && { inverse, toast }) });
     }),
-    // An undo of the edit that used the names removes them as well.
+    // An undo of the edit that used the names also removes the names.
     addNames: enqueueActions(({ context, enqueue }, { edits }: EditParams) => {
       if (edits.length === 0) return;
       enqueue.assign(withEdits(context, edits));
@@ -119,11 +119,11 @@ export const parametersMachine = setup({
     selection: undefined,
   }),
   type: 'parallel',
-  // Edits need not wait for the lists of the server: they are merged later.
+  // Edits do not wait for the lists of the server: both are merged later.
   on: {
     'operations.used': [
       { guard: 'isLoaded', actions: { type: 'addNames', params: toNewNames } },
-      // Not undoable before the list is loaded: the server may know the name already.
+      // Before the list is loaded, an undo could remove a name that the server already has.
       { actions: { type: 'edit', params: toNewNames } },
     ],
     'operation.added': {

@@ -14,7 +14,7 @@ export type SessionEvent =
   /** Loads the code again after a failure. */
   | { type: 'retry.requested' }
   | { type: 'signOut.requested' }
-  /** No edits are pending, or the user has decided what happens to them. */
+  /** No edits are pending, or the user chose to keep or discard them. */
   | { type: 'signOut.decided'; pendingEdits: PendingEdits }
   /** The user has read the notice about the closed account and its unsent edits. */
   | { type: 'closure.read' }

@@ -26,7 +26,7 @@ export type WorkspaceEvent =
   /** The server has accepted the write, which overwrote the value of another device. */
   | { type: 'write.replaced'; write: Write }
   | { type: 'write.refused'; write: Write }
-  /** A write of another tab, a retry or an undo, not shown yet. */
+  /** A write of another tab, of a retry or of an undo. No chart shows the write yet. */
   | { type: 'write.observed'; write: Write }
   | { type: 'operations.used'; names: readonly string[] }
   | { type: 'sheet.created'; sheet: Sheet; content: SheetContent }
@@ -42,7 +42,7 @@ export type WorkspaceEvent =
   /** The server has accepted a whole import. */
   | { type: 'import.ended'; toast: Toast }
   | { type: 'amounts.toggled' }
-  /** The stored choice, sent first and when another tab changes it. */
+  /** The stored choice, sent at the start and when another tab changes it. */
   | { type: 'amounts.observed'; amounts: Amounts }
   | { type: 'provisionsView.chosen'; view: ProvisionsView }
   /** The page is visible again, the network is back, or a minute has passed. */

@@ -77,7 +77,7 @@ export const registrationMachine = setup({
         src: 'initialiseAccount',
         input: ({ context }) => ({ uid: createdUser(context).uid, name: context.registration.name }),
         onDone: 'sendingVerification',
-        // The account exists: the first sign-in creates its first sheet instead.
+        // The account exists without a sheet: the first sign-in creates the sheet.
         onError: {
           target: 'sendingVerification',
           actions: [assign({ isEmpty: true }), sendToast(failure('toast.initialisationFailed'))],
@@ -90,7 +90,7 @@ export const registrationMachine = setup({
         id: 'sendVerification',
         src: 'sendVerification',
         onDone: [
-          // No toast: it would replace the one of the failure.
+          // A toast here would replace the toast of the failure.
           { guard: 'isEmpty', target: 'noticeOpen' },
           {
             target: 'noticeOpen',

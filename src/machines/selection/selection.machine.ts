@@ -5,10 +5,10 @@ import { typed } from '../shared/typed.ts';
 
 export type SelectionEvent =
   | { type: 'row.toggled'; collection: Collection; id: string }
-  /** Selects a range from the last selected row; `order` has the ids of the list as shown. */
+  /** Selects a range from the last selected row. `order` lists the ids in the shown order. */
   | { type: 'range.selected'; collection: Collection; id: string; order: readonly string[] }
   | { type: 'all.selected'; collection: Collection; order: readonly string[] }
-  /** The shown rows changed: of another sheet, or without rows removed elsewhere. */
+  /** The shown rows changed: another sheet is shown, or rows were removed elsewhere. */
   | { type: 'rows.shown'; collection: Collection; order: readonly string[] }
   | { type: 'selection.ended' };
 

@@ -20,7 +20,7 @@ export type SessionContext = {
   readonly pendingEdits: PendingEdits;
   /** Cleared when the form is sent again or edited. */
   readonly formFailure: FormFailure | undefined;
-  /** Set while `signedIn`; its code is lazy loaded: visitors do not wait for it. */
+  /** Set in the state `signedIn`. Its code is loaded lazily, so that visitors do not wait for it. */
   readonly workspace: ActorRefFrom<typeof workspaceMachine> | undefined;
 };
 
@@ -52,7 +52,7 @@ export const workspaceInputOf = (context: SessionContext) => {
 /** The context while no one is signed in. */
 export const noUser = { user: undefined, closure: undefined, pendingEdits: 'keep' } as const;
 
-/** The context after a registration: its failure, or the user who must verify the address. */
+/** The context after a registration: the failure, or the user who must verify the address. */
 export const afterRegistration = (outcome: RegistrationOutcome): Partial<SessionContext> => {
   if (outcome.kind === 'refused') return { formFailure: { form: 'signUp', failure: outcome.failure } };
   return outcome.kind === 'unverified' ? { user: outcome.user } : {};
@@ -93,7 +93,7 @@ export const toRegistration = ({ event }: EventArgs) => {
   return { registration: event.registration };
 };
 
-/** The last user is assumed to be verified, as only verified users have a workspace; the provider corrects that later. */
+/** The last user counts as verified, because only verified users have a workspace. The provider later sends the true value. */
 export const toRecalledUser = ({
   event: { output },
 }: {

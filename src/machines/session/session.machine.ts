@@ -76,7 +76,7 @@ export const sessionMachine = setup({
       user?.emailVerified === false && user.uid === context.user?.uid && user.email !== context.user.email,
     // The identity library has ended the session.
     isSessionLost: (_, { error }: { error: unknown }) => endsSession(identityFailureOf(error)),
-    // Not the closure of a user who was signed in earlier.
+    // Ignores the closure of an earlier user's account.
     isClosed: ({ context }, { closure }: IdentityChange) =>
       closure !== undefined && [undefined, closure.uid].includes(context.user?.uid),
     wasRefused: (_, { output }: { output: RegistrationOutcome }) => output.kind === 'refused',
@@ -86,7 +86,7 @@ export const sessionMachine = setup({
     rememberUser: assign({ user: (_, { user }: IdentityChange) => user }),
     clearFailure: assign({ formFailure: undefined }),
     storeUser: (_, params: EffectParams<{ readonly user: User }>) => notProvidedAction('storeUser', params),
-    /** Stores the closure on the device until the user has read it: it survives a reload. */
+    /** Stores the closure of the account until the user has read the notice, so that the notice survives a reload. */
     storeClosure: (_, params: EffectParams<Pick<IdentityChange, 'closure'>>) =>
       notProvidedAction('storeClosure', params),
     forgetUser: (_, params?: EffectParams<object>) => notProvidedAction('forgetUser', params),
@@ -160,7 +160,7 @@ export const sessionMachine = setup({
         signingIn: {
           tags: 'busy',
           entry: 'clearFailure',
-          // The provider may announce the user before `signIn` resolves (race): its result decides.
+          // The provider may announce the user before `signIn` resolves (race): wait for `signIn`.
           on: { 'identity.changed': {} },
           invoke: {
             id: 'signIn',
@@ -255,7 +255,7 @@ export const sessionMachine = setup({
         onError: 'notLoaded',
       },
     },
-    // The code could not be loaded: the screen says so, and offers a retry.
+    // The code could not be loaded: the screen shows the failure and offers a retry.
     notLoaded: { tags: 'notLoaded', on: { 'retry.requested': 'entering', 'signOut.requested': 'signingOut' } },
     signedIn: {
       entry: { type: 'storeUser', params: ({ context }) => ({ user: signedInUser(context) }) },
@@ -286,7 +286,7 @@ export const sessionMachine = setup({
       entry: { type: 'storeClosure', params: ({ context }) => ({ closure: context.closure }) },
       on: { 'identity.changed': {}, 'closure.read': 'signingOut' },
     },
-    // The workspace is stopped: a write during the deletion would create documents again.
+    // The workspace is stopped, because a write during the deletion would recreate documents.
     deletingAccount: {
       tags: ['busy', 'checking'],
       on: { 'identity.changed': {} },

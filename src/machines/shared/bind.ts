@@ -19,7 +19,7 @@ type Brand = keyof Effect;
 type IsEffect<T> = [T] extends [never] ? false : Brand extends keyof NonNullable<T> ? true : false;
 type NeedsBinding<L> = L extends AnyStateMachine ? ([keyof Effects<L>] extends [never] ? false : true) : IsEffect<L>;
 
-// Callback logic comes first: it also matches the type of promise logic.
+// Test for callback logic first, because callback logic also matches the type of promise logic.
 type Binding<L, TEvent> = L extends AnyStateMachine
   ? L
   : L extends CallbackActorLogic<EventObject, infer TInput>
@@ -40,10 +40,10 @@ type ActionBindings<M extends AnyStateMachine> = {
   ) => void;
 };
 
-/** The effects of a chart, and its child charts with effects, typed as in its `setup`. */
+/** The effects of a chart and its child charts that have effects, with the types from `setup`. */
 export type Effects<M extends AnyStateMachine> = ActorBindings<M> & ActionBindings<M>;
 
-// oxlint-disable typescript/no-unsafe-type-assertion -- `Effects<M>` has checked names and types
+// oxlint-disable typescript/no-unsafe-type-assertion -- `Effects<M>` checks names and types
 type Unchecked = Readonly<Record<string, AnyStateMachine | ((...args: readonly unknown[]) => unknown)>>;
 
 /** Provides the effects of a chart. A missing or misspelt effect is a type error. */

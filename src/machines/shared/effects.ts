@@ -15,13 +15,13 @@ export class NotProvidedError extends Error {
   }
 }
 
-/** A placeholder of an effect with one result; it rejects until the effect is bound. */
+/** A placeholder for an effect with one result. The placeholder rejects until `bind` provides the effect. */
 export const notProvided = <TOutput, TInput>(name: string): PromiseActorLogic<TOutput, TInput> & Effect =>
   fromPromise<TOutput, TInput>(() => Promise.reject(new NotProvidedError(name)));
 
 const sources = new WeakSet<object>();
 
-/** A placeholder of a source: an effect that sends events while it runs. */
+/** A placeholder for a source, which is an effect that sends events while it runs. */
 export function notProvidedSource<TInput>(name: string): CallbackActorLogic<EventObject, TInput> & Effect {
   const logic = fromCallback<EventObject, TInput>(() => {
     throw new NotProvidedError(name);
@@ -35,7 +35,7 @@ export const isSource = (logic: object): boolean => sources.has(logic);
 
 /**
  * A placeholder of an action with a side effect: `store: (_, params: EffectParams<Stored>) => notProvidedAction('store', params)`.
- * Unbound, it throws and stops its chart: an edit that is not stored must not look stored.
+ * The placeholder throws and stops the chart, because an edit that is not stored must not look stored.
  */
 export function notProvidedAction(name: string, _params?: Effect): never {
   throw new NotProvidedError(name);

@@ -19,11 +19,11 @@ export type FollowUp = { readonly edit: SheetEdit; readonly toast: Toast };
 type Shown = { readonly sheet: Sheet; readonly content: SheetContent | undefined };
 type ProvisionChanged = Extract<SheetEdit, { type: 'provision.changed' }>;
 
-/** A new monthly payment also applies to past payments: offers a correction among the deductions that keeps the saved total. */
+/** A new monthly payment also applies to past payments: offers a correcting deduction that keeps the saved total. */
 function keepTotal({ content }: Shown, { id, changes }: ProvisionChanged): FollowUp | undefined {
   const { monthlyPayment, numberMonthlyPayments, deductions: typed } = changes;
   const provision = content?.provisions.find((line) => line.id === id);
-  // The user also changed the parts of the total: keep theirs.
+  // The user also changed the parts of the total: keep the user's total.
   if (!provision || monthlyPayment === undefined || numberMonthlyPayments !== undefined || typed !== undefined)
     return undefined;
   const { deductions } = withPayment(provision, monthlyPayment);
@@ -51,7 +51,7 @@ function countPayments({ sheet, content }: Shown, today: SheetDate): FollowUp | 
   };
 }
 
-/** After a change of the balance: offers to tick the expected incomes that it may already include. */
+/** After a change of the balance: offers to tick the expected incomes that the new balance may already include. */
 function receiveIncome({ sheet, content }: Shown, today: SheetDate): FollowUp | undefined {
   const period = periodOf(sheet.date, undefined);
   const isDue = (income: Entry) =>

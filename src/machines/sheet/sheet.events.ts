@@ -42,7 +42,7 @@ export type SheetEvent =
   | { type: 'reload.requested' }
   /** The list has read the document of the sheet again (balances, date). */
   | { type: 'sheet.reread'; sheet: Sheet }
-  /** A write of another tab or an undo, not shown yet. */
+  /** A write of another tab or of an undo. This chart does not show the write yet. */
   | { type: 'write.observed'; write: Write }
   /** The user accepts the offered follow-up. */
   | { type: 'followUp.accepted' }
@@ -68,7 +68,7 @@ export type SheetInput = {
   readonly sheets: ActorRef<AnyMachineSnapshot, { type: 'sheet.changed'; id: string; changes: SheetChanges }>;
 };
 export type SheetContext = SheetInput & {
-  /** The lines at the last request: its answer lacks later edits. */
+  /** The lines at the last request. The response lacks later edits. */
   readonly contentAtRequest: SheetContent | undefined;
   /** Edits of this device since the sheet was opened. */
   readonly localEdits: LocalEdits;

@@ -26,7 +26,7 @@ const toEdit = <E extends SheetEdit>({ event }: { readonly event: E }) => ({ edi
 
 const edit = { type: 'edit', params: toEdit } as const;
 const suggestNames = { type: 'suggestNames', params: toEdit } as const;
-// Before the edit: it compares with the lines before it.
+// Run this action before `edit`: it compares the edit with the old lines.
 const offerFollowUp = { type: 'offerFollowUp', params: toEdit } as const;
 const withdrawFollowUp = { type: 'offerFollowUp', params: { edit: undefined } } as const;
 const receive = { type: 'receive', params: toData<SheetContent | undefined> } as const;
@@ -76,7 +76,7 @@ export const sheetMachine = setup({
       const content = context.content && contentAfter(context.content, context.sheet.id, write);
       const sheet = sheetAfter(context.sheet, write);
       const changesNothing = content === context.content && sheet === context.sheet;
-      // The edit of a line that was deleted meanwhile is still sent: it is refused and goes to review instead of being lost.
+      // An edit of a deleted line is still sent: the server refuses the edit, and the user can review it.
       if (changesNothing && !editsDeletedLine(params.edit, context)) return;
       enqueue.assign({ content, sheet, localEdits: withEdit(context.localEdits, write) });
       const inverse = inverseWrite(write);
@@ -146,7 +146,7 @@ export const sheetMachine = setup({
     // The sheet can be edited, even offline.
     loaded: {
       on: {
-        // Keeps the offered follow-up, unlike other edits.
+        // Unlike other edits, this edit keeps the offered follow-up.
         'entry.added': { actions: [edit, suggestNames] },
         'entry.changed': { actions: [edit, { type: 'rememberJustPaid', params: ({ event }) => event }] },
         'entry.removed': { actions: edit },
@@ -170,13 +170,13 @@ export const sheetMachine = setup({
         'reload.requested': '.refreshing',
         'write.refused': {
           target: '.refreshing',
-          // The refusal has its own toast: the refresh must not report the edit as overruled by another device.
+          // Forget the refused edit, so that the refresh does not report it as overwritten by another device.
           actions: assign({ localEdits: ({ context, event }) => withoutEdits(context.localEdits, event.write) }),
         },
       },
       initial: 'justLoaded',
       states: {
-        // The content is shown; the loading message stays for a moment, so that it does not flash.
+        // The loading message stays for a moment after the content appears, so that the message does not flash.
         justLoaded: { tags: 'loading', after: { loadingMessageDelay: 'fresh' } },
         fresh: {},
         // Shown content can be edited during a refresh.
@@ -184,7 +184,7 @@ export const sheetMachine = setup({
           input: keyOf,
           receive,
           overrides: [
-            // The answer may predate the edit, which would vanish from the screen (stale read).
+            // The response may be older than the edit, so the edit would vanish from the screen (stale read).
             { guard: 'isEditedSinceRequest', target: 'refreshing', reenter: true },
             { guard: 'hasOpenField', target: 'refreshDeferred' },
             {
@@ -194,7 +194,7 @@ export const sheetMachine = setup({
             },
           ],
         }),
-        // A refresh waits until no field is open: it would overwrite the typed text.
+        // A refresh waits until no field is open, because a refresh would overwrite the typed text.
         refreshDeferred: {
           on: {
             'reload.requested': {},

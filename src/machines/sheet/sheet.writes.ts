@@ -28,7 +28,7 @@ type Shown = { readonly sheet: Sheet; readonly content: SheetContent | undefined
 
 function entryUpdate({ sheet, content }: Shown, { collection, id, changes }: EntryChanged): LineWrite {
   const entry = content?.[collection].find((line) => line.id === id);
-  // An entry without the field has no due day: an undo removes it again.
+  // If the entry has no due day, an undo must restore 0, which means none.
   const before = entry ? { before: pick({ dueDay: 0, ...entry }, changes), line: { ...entry, ...changes } } : {};
   return { kind: 'entry.update', sheetId: sheet.id, collection, id, changes, ...before };
 }
@@ -56,7 +56,7 @@ export function editsDeletedLine(edit: SheetEdit, { content }: Shown): boolean {
   return Object.keys(edit.changes).length > 0 && !lines.some(({ id }) => id === edit.id);
 }
 
-/** Turns a charge into a daily expense, as a new month does: on day 1, with the date of its sheet. */
+/** Turns a charge into a daily expense of day 1, with the date of its sheet, like a new month does. */
 const carriedExpense = (charge: Entry, { date }: Sheet): Entry => ({
   ...charge,
   day: 1,
@@ -66,7 +66,7 @@ const carriedExpense = (charge: Entry, { date }: Sheet): Entry => ({
   copy: date,
 });
 
-/** Creates the new line before deleting the old one: if it exists already, an earlier attempt has done everything. */
+/** Creates the new line first: if the new line already exists, an earlier attempt has also deleted the old line. */
 function entryMove({ sheet, content }: Shown, edit: EntryMoved, createId: CreateId): Writes {
   const { collection, id, sheetId, replaces, asExpense = false } = edit;
   const line = content?.[collection].find((entry) => entry.id === id);
@@ -102,7 +102,7 @@ function lineWrites(edit: LineEdit, shown: Shown, createId: CreateId): Writes {
   }
 }
 
-// Without a line, it was deleted meanwhile.
+// `line` is undefined if the line was deleted meanwhile.
 const hasLine = (write: LineWrite): boolean => isLineCreation(write) || ('line' in write && write.line !== undefined);
 
 /** The write of an edit of the shown sheet, if any; `createId` returns the id of a new line. */
@@ -123,7 +123,7 @@ export const expensesAddedBy = (edit: SheetEdit): readonly string[] => {
 const isNamedRemoval = (write: LineWrite) =>
   (write.kind === 'entry.delete' || write.kind === 'provision.delete') && write.line ? [write.line.name] : [];
 
-/** The toast of lines that were added at once; a single typed line has none, as it is visible. */
+/** The toast of several lines added at once. A single typed line is visible and needs no toast. */
 function additionToast(edit: SheetEdit, writes: Writes): Toast | undefined {
   const [first, ...others] = writes.flatMap((write) => (write.kind === 'entry.create' ? [write.entry.name] : []));
   if (edit.type !== 'lines.edited' || first === undefined) return undefined;
@@ -133,7 +133,7 @@ function additionToast(edit: SheetEdit, writes: Writes): Toast | undefined {
 
 const isMove = (edit: SheetEdit): edit is EntryMoved => edit.type === 'entry.moved';
 
-/** The keys of the toast for one removed or moved line, and for several. */
+/** The text keys of the toast for one removed or moved line, and for several lines. */
 function removalToasts(edit: SheetEdit): readonly [ToastKey, ToastKey] {
   const moves = (edit.type === 'lines.edited' ? edit.edits : [edit]).filter(isMove);
   if (moves.some(({ asExpense }) => asExpense)) return ['notice.chargeMoved', 'notice.chargesMoved'];
@@ -141,7 +141,7 @@ function removalToasts(edit: SheetEdit): readonly [ToastKey, ToastKey] {
   return moves.length > 0 ? ['notice.lineMoved', 'notice.linesMoved'] : ['notice.lineDeleted', 'notice.linesDeleted'];
 }
 
-/** The toast of several removed or moved lines; for charges, it counts those that became daily expenses. */
+/** The toast of several removed or moved lines. For charges, the toast counts the charges that became daily expenses. */
 function toastOfRemovals(key: ToastKey, lines: number, writes: Writes): Toast {
   if (key !== 'notice.chargesMoved') return info(key, { lines: String(lines) });
   const expenses = writes.filter((write) => write.kind === 'entry.create' && write.collection === 'outDay').length;
@@ -155,21 +155,21 @@ const isNamedReceipt = (write: LineWrite) =>
     ? [write.line.name]
     : [];
 
-/** A ticked income leaves the forecast: the toast asks for a balance that includes it. */
+/** A ticked income leaves the forecast, so the toast asks for a balance that includes the income. */
 function receiptToast(writes: Writes): Toast | undefined {
   const [name] = writes.flatMap(isNamedReceipt);
   return name === undefined ? undefined : info('notice.updateBalance', { name });
 }
 
 /**
- * The toast of an edit, which offers to undo it: for lines that leave the sheet, several added lines, and a received income. Other
- * edits are visible and have none.
+ * The toast that offers to undo an edit: removed or moved lines, several added lines, or a received income.
+ * Other edits are visible and need no toast.
  */
 export function toastOf(edit: SheetEdit, write: Write): Toast | undefined {
   if ('toast' in edit && edit.toast) return edit.toast;
   const writes = lineWritesOf(write);
   const moved = new Set(writes.flatMap((each) => (each.kind === 'entry.create' ? [each.sheetId] : [])));
-  // The replaced line of the other sheet is not announced.
+  // The toast does not mention a replaced line of the other sheet.
   const leaving = writes.filter(({ sheetId }) => !moved.has(sheetId));
   const [name, ...others] = leaving.flatMap(isNamedRemoval);
   if (name === undefined) return additionToast(edit, writes) ?? receiptToast(writes);

@@ -4,7 +4,7 @@ import type { Write } from '../../domain/sync/writes.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { WorkspaceReceiver } from '../parent-events/workspace.events.ts';
 
-/** The line to scroll to on the next shown sheet, found by its content: a copy has another id. */
+/** The line to scroll to on the next shown sheet. It is found by its content, because a copy has another id. */
 export type TargetLine = Pick<Entry, 'name' | 'value'> & { readonly collection: EntryCollection };
 
 export type SheetsEvent =
@@ -22,7 +22,7 @@ export type SheetsEvent =
   | { type: 'sheet.changed'; id: string; changes: SheetChanges }
   | { type: 'sheet.added'; sheet: Sheet; content: SheetContent }
   | { type: 'sheet.removed'; id: string }
-  /** A write of another tab or an undo, not shown yet. */
+  /** A write of another tab or of an undo. This chart does not show the write yet. */
   | { type: 'write.observed'; write: Write }
   /** The server has refused a write that the shown sheet shows. */
   | { type: 'write.refused'; write: Write }
@@ -40,7 +40,7 @@ export type SheetsContext = SheetsInput & {
   readonly index: number;
   /** The sheet to show first if it is in the list; otherwise the newest. */
   readonly restoredId: string | undefined;
-  /** The list at the last request: its answer lacks later edits. */
+  /** The list at the last request. The response lacks later edits. */
   readonly sheetsAtRequest: readonly Sheet[] | undefined;
   /** The lines of a sheet that was created in this tab: the server may not have them yet. */
   readonly createdHere: { readonly id: string; readonly content: SheetContent } | undefined;

@@ -23,7 +23,7 @@ const loadedSheet = (context: SheetsContext): Sheet => {
   if (!sheet) throw new Error('`loaded` needs a sheet at the shown index.');
   return sheet;
 };
-// If the shown sheet left the list: the newest, at 0.
+// If the shown sheet left the list, the newest sheet (index 0) is shown.
 const shownIndexIn = (shownId: string | undefined, sheets: List) =>
   Math.max(
     0,
@@ -91,7 +91,7 @@ export const sheetsMachine = setup({
       enqueue.assign({ sheets, index, createdHere: undefined });
       enqueue.sendTo(context.workspace, { type: 'sheets.changed', sheets });
     }),
-    // The actor of the shown sheet receives its new document; it only ends when its sheet was removed.
+    // The actor of the shown sheet receives the new document. It only stops when the sheet was removed.
     replaceList: enqueueActions(({ context, enqueue }, { data: sheets = [] }: Answered) => {
       const before = shownOf(context);
       const index = shownIndexIn(before?.id, sheets);
@@ -110,7 +110,7 @@ export const sheetsMachine = setup({
       const index = shownIndexIn(shownOf(context)?.id, sheets);
       return { sheets, index, createdHere: undefined, targetLine: undefined };
     }),
-    // A sheet created in this tab may have been edited: its first lines are stale once it is left.
+    // The user may have edited a sheet created in this tab, so its first lines are stale after the user leaves it.
     showIndex: assign((_, { index, targetLine }: { index: number; targetLine?: TargetLine | undefined }) => ({
       index,
       targetLine,
@@ -183,7 +183,7 @@ export const sheetsMachine = setup({
         ],
       },
       states: {
-        // One actor for each shown sheet: a late answer must not land in another sheet (race).
+        // One actor for each shown sheet: a late response must not change another sheet (race).
         shown: {
           initial: 'running',
           on: {
@@ -230,7 +230,7 @@ export const sheetsMachine = setup({
             'shownSheet.removed': '.running',
           },
           states: {
-            // A state to re-enter: re-entering `loaded` would also restart `list`.
+            // A separate state, because re-entering `loaded` would also restart `list`.
             running: {
               entry: { type: 'storeShown', params: toShown },
               invoke: {
@@ -255,7 +255,7 @@ export const sheetsMachine = setup({
               input: toUid,
               receive: { type: 'replaceList', params: toList },
               overrides: [
-                // The answer may predate the edit (stale read).
+                // The response may be older than the edit (stale read).
                 { guard: 'isEditedSinceRequest', target: 'refreshing', reenter: true },
                 becomesEmpty,
               ],

@@ -10,7 +10,7 @@ export type SignOutsEvent =
   | { type: 'notice.closed' };
 export type SignOutsRef = ActorRefFrom<typeof signOutsMachine>;
 
-/** `ended`: no session is left; `waiting`: the server is asked again later; `unended`: all retries failed. */
+/** `ended`: no session is left; `waiting`: a retry follows; `unended`: all retries failed. */
 export type SessionsEnd = 'ended' | 'waiting' | 'unended';
 
 const firstDelay = 5000;
@@ -66,7 +66,7 @@ export const signOutsMachine = setup({
       tags: 'unended',
       on: { 'notice.closed': { target: 'idle', actions: 'forgetUnended' } },
     },
-    // A closed tab may have stored a sign-out without ending its session.
+    // A closed tab may have stored a sign-out without ending the session.
     idle: {
       entry: 'resetAttempts',
       on: { 'network.online': 'ending' },

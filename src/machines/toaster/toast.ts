@@ -4,7 +4,7 @@ import type { MessageKey } from '../../i18n/message-key.ts';
 export type ToastKey = Extract<MessageKey, `${'toast' | 'notice'}.${string}`>;
 type ToastTone = 'info' | 'success' | 'error';
 
-/** Undoes or redoes a change, makes its follow-up, or resumes dropped text. */
+/** Undoes or redoes a change, applies its follow-up, or resumes dropped text. */
 export type ToastAction = 'undo' | 'redo' | 'followUp' | ResumeAction;
 export type ResumeAction = 'resumeLine' | 'resumeProvision';
 
@@ -14,13 +14,13 @@ export type Toast = {
   readonly tone: ToastTone;
   /** Values in the text, such as an address. */
   readonly values?: Readonly<Record<string, string>>;
-  /** Amounts in the text and its button, formatted when shown. */
+  /** Amounts in the text and the button, formatted when the toast is shown. */
   readonly amounts?: Readonly<Record<string, Decimal>>;
   /** Selects a plural form of the text. */
   readonly count?: number;
-  /** The action of its button. */
+  /** The action of the toast's button. */
   readonly action?: ToastAction;
-  /** Repeats what the screen shows: the next press or key ends it. */
+  /** The toast repeats visible information, so the next press or key closes it. */
   readonly isBrief?: true;
 };
 
@@ -42,7 +42,7 @@ export const undoable = (toast: Toast): Toast => ({ ...toast, action: 'undo' });
 /** The toast with a button that redoes the undone change. */
 export const redoable = (toast: Toast): Toast => ({ ...toast, action: 'redo' });
 
-/** The toast with a button that makes the follow-up. */
+/** The toast with a button that applies the follow-up. */
 export const followable = (toast: Toast): Toast => ({ ...toast, action: 'followUp' });
 
 /** The toast with a button that resumes the dropped text. */

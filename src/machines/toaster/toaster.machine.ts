@@ -25,7 +25,7 @@ export type ToasterEvent =
   | { type: 'toast.resumed' }
   /** The action of the toast is not possible any more. */
   | { type: 'offer.withdrawn'; action: ToastAction }
-  /** The user pressed anything, or a key. */
+  /** The user pressed a key or any part of the page. */
   | { type: 'press.observed' };
 
 export type ToasterRef = ActorRefFrom<typeof toasterMachine>;
@@ -103,13 +103,13 @@ export const toasterMachine = setup({
         paused: {
           on: {
             'toast.resumed': 'countingDown',
-            // The pointer or the focus stays: the next toast is paused too.
+            // The pointer or the focus is still on the toast, so the next toast is paused too.
             'toast.requested': [enqueueToast, { actions: rememberToast }],
           },
         },
       },
     },
-    // The message has gone; its button stays a while longer.
+    // The message is hidden, but its button stays a while longer.
     offering: {
       tags: 'offering',
       on: { 'offer.withdrawn': { guard: { type: 'offers', params: ({ event }) => event }, target: 'ending' } },
@@ -126,8 +126,8 @@ export const toasterMachine = setup({
 /** The system id under which the root chart starts the toaster. */
 export const toasterId = 'toaster';
 
-// `sendTo` with an undefined target sends to the sender. This actor throws when it receives a toast, and not before: path
-// generation has no system. A new one each time, as an actor that has thrown is stopped.
+// With an undefined target, `sendTo` would send to the sender. This actor throws only on an event: path generation has no system.
+// Each call creates an actor, because an actor that throws is stopped.
 const noToaster = () =>
   createActor(
     fromTransition((_, event: ToasterEvent) => {
@@ -146,9 +146,9 @@ type From<TContext, TEvent> = { readonly context: TContext; readonly event: TEve
 // oxlint-disable-next-line typescript/no-explicit-any -- the action fits every chart
 export const sendToast = <TContext extends MachineContext = any, TEvent extends EventObject = any>(
   toast: Toast | ((args: From<TContext, TEvent>) => Toast),
-  // oxlint-disable-next-line typescript/no-explicit-any -- as above
+  // oxlint-disable-next-line typescript/no-explicit-any -- the action fits every chart
 ): ActionFunction<TContext, TEvent, any, undefined, never, never, never, never, never> =>
-  // oxlint-disable-next-line typescript/no-explicit-any -- as above
+  // oxlint-disable-next-line typescript/no-explicit-any -- the action fits every chart
   sendTo<TContext, TEvent, undefined, AnyActorRef, any>(
     toasterOf,
     typeof toast === 'function'

@@ -34,6 +34,6 @@ export type TransferContext = TransferInput & {
   readonly plans: ImportPlans | undefined;
   readonly mode: ImportMode;
   readonly lastImport: LastImport | undefined;
-  /** The id of the patch in flight: the patch of an earlier visit may be answered first. */
+  /** The id of the patch in flight. The server may first answer a patch of an earlier visit. */
   readonly patchId: string | undefined;
 };

@@ -37,7 +37,7 @@ const reverted = [
 ] as const;
 const revert = { type: 'applyPatch', params: toRevertPatch } as const;
 
-/** The toast of a failed export or check, which have no problems of a chosen file. */
+/** The toast of a failed export or check. Neither has a chosen file. */
 const toFailureMessage = (problem: ArchiveProblem, failed: ToastKey): ToastKey =>
   problem === 'pending' ? 'notice.exportPending' : failed;
 

@@ -10,7 +10,7 @@ export type HistoryStep = UndoStep & { readonly toast?: Toast | undefined };
 export type UndoEvent =
   /** A change that `back` undoes and `redo` repeats; `toast` offers to undo it. */
   | { type: 'change.made'; back: UndoStep['back']; redo: readonly Write[]; toast: Toast | undefined }
-  /** The latest change caused another one: both are undone and redone together. */
+  /** The latest change caused another change. Both are undone and redone together. */
   | { type: 'change.extended'; back: Write; redo: Write }
   /** Undoes the latest change. */
   | { type: 'undo.requested' }
@@ -27,7 +27,7 @@ export type UndoInput = {
 export type UndoContext = UndoInput & {
   /** Oldest first. */
   readonly steps: readonly HistoryStep[];
-  /** Steps that can be redone, the last undone one at the end. A new change or a reload empties it. */
+  /** Steps that can be redone, with the last undone step at the end. A new change or a reload empties the list. */
   readonly undone: readonly HistoryStep[];
   /** The step that the toast offers to undo. */
   readonly offered: HistoryStep | undefined;

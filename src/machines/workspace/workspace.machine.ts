@@ -228,7 +228,7 @@ export const workspaceMachine = setup({
       actions: [sendTo('transfer', (args) => ({ type: 'patch.accepted', id: patchIdOf(args) })), ...reloadEverything],
     },
     'write.replaced': { actions: sendToast(info('notice.writeReplaced')) },
-    // The refused write is still shown: the documents are read again.
+    // The screen still shows the refused write, so the documents are read again.
     'write.refused': [
       {
         guard: { type: 'isWriteOf', params: toWriteOf('parameters') },
