@@ -62,7 +62,7 @@ describe('deleting the account', () => {
     expect(sentToSession).toEqual([]);
   });
 
-  test('is sent to the session once after the right password, and blocks other changes', async () => {
+  test('is sent to the session once after the correct password, and blocks other changes', async () => {
     const { actor, perform, reauthentication, sentToSession, value } = asking();
     actor.send(confirmed(verifiedAda.email));
     reauthentication()?.send(signInAgain);
@@ -103,7 +103,7 @@ describe('the session during the deletion of the account', () => {
     expect(toasts).toEqual([success('toast.accountDeleted')]);
   });
 
-  test('is signed out afterwards, and ignores a late announcement', async () => {
+  test('signs out afterwards, and ignores a late announcement', async () => {
     const { actor, perform, snapshot, toasts } = deleting();
     await perform(done('deleteAccount'));
     actor.send(announced(undefined));
@@ -148,7 +148,7 @@ describe('the session during the deletion of the account', () => {
 });
 
 // Source: docs/specification.md#account-deletion.
-test('deletes an account from the question to the sign-in screen, with the real charts', async () => {
+test('deletes an account with the real charts, from the question to the sign-in screen', async () => {
   const realCharts = ['workspace', 'account', 'reauthentication'];
   const { actor, calls, perform, toasts } = startSystem(sessionMachine, {
     input: { environment: testEnvironment() },

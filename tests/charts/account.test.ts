@@ -58,7 +58,7 @@ describe('signing out the other devices', () => {
   const request = { type: 'signOutOthers.requested' } as const;
 
   // Source: docs/specification.md#other-devices.
-  test('asks the provider, and shows a toast', async () => {
+  test('asks the provider to end the sessions, and shows a toast', async () => {
     const { actor, asked, perform, toasts, value } = startAccount();
     actor.send(request);
     expect(asked()).toEqual([['signOutOthers', undefined]]);
@@ -94,14 +94,17 @@ describe('a new address', () => {
   });
 
   // Source: docs/specification.md#email-change-same.
-  test.each([own, ' ADA@example.org '])('that equals the current one (%j) changes nothing, with a toast', (same) => {
-    const { actor, asked, context, toasts, value } = startAccount();
-    actor.send({ type: 'emailChange.submitted', email: same });
-    expect([value(), asked(), context().changes]).toEqual(['idle', [], 0]);
-    expect(toasts).toEqual([info('notice.emailUnchanged')]);
-  });
+  test.each([own, ' ADA@example.org '])(
+    'changes nothing and shows a toast if it equals the current address (%j)',
+    (same) => {
+      const { actor, asked, context, toasts, value } = startAccount();
+      actor.send({ type: 'emailChange.submitted', email: same });
+      expect([value(), asked(), context().changes]).toEqual(['idle', [], 0]);
+      expect(toasts).toEqual([info('notice.emailUnchanged')]);
+    },
+  );
 
-  test('that equals the current one clears the failure of an earlier one', async () => {
+  test('clears the failure of an earlier address if it equals the current address', async () => {
     const { actor, context, perform } = startAccount();
     actor.send(changeEmail);
     await perform(refused('sendChangeLink', 'email-already-in-use'));
@@ -153,7 +156,7 @@ describe('a new address', () => {
     expect([value(), context().changes, context().linkSentTo]).toEqual(['idle', 1, undefined]);
   });
 
-  test('that is changed directly may need a reauthentication, and tries the link first after it', async () => {
+  test('needs a reauthentication for some direct changes, then tries the link first', async () => {
     const { actor, asked, perform, reauthentication, toasts } = startAccount();
     actor.send(changeEmail);
     await perform(refused('sendChangeLink', 'operation-not-allowed'));
@@ -181,7 +184,7 @@ describe('a new address', () => {
 
   // Source: docs/specification.md#email-invalid, docs/specification.md#email-in-use, docs/specification.md#email-too-many,
   // docs/specification.md#email-other.
-  test.each(others)('that is refused with %s shows the reason at the form until the next submit', async (code) => {
+  test.each(others)('shows the reason %s of a refusal in the form until the next submit', async (code) => {
     const { actor, context, perform, toasts, value } = startAccount();
     actor.send(changeEmail);
     await perform(refused('sendChangeLink', code));
@@ -193,7 +196,7 @@ describe('a new address', () => {
   });
 
   test.each([...others, 'operation-not-allowed'])(
-    'whose direct change is refused with %s shows the reason',
+    'shows the reason %s when the direct change is refused',
     async (code) => {
       const { actor, context, perform, toasts, value } = startAccount();
       actor.send(changeEmail);
@@ -217,7 +220,7 @@ describe('a new password', () => {
   });
 
   // Source: docs/specification.md#recent-sign-in.
-  test('is sent after the reauthentication, even after a wrong password there', async () => {
+  test('is sent after the reauthentication, even after a wrong password in its dialog', async () => {
     const { actor, asked, perform, reauthentication, toasts, value } = startAccount();
     actor.send(changePassword);
     await perform(refused('changePassword', tooOld));
@@ -248,7 +251,7 @@ describe('a new password', () => {
 
   // Source: docs/specification.md#password-other.
   test.each(identityFailures.filter((code) => code !== tooOld))(
-    'that is refused with %s shows a toast',
+    'shows a toast when it is refused with %s',
     async (code) => {
       const { actor, context, perform, toasts, value } = startAccount();
       actor.send(changePassword);

@@ -23,7 +23,7 @@ describe('the day of a new expense', () => {
   });
 
   test.each([closed, left, { type: 'series.ended' }, { type: 'entry.cleared' }] as const)(
-    'stays that of the last entry until $type',
+    'stays the day of the last entry until $type',
     (end) => {
       const { actor, submit, day } = startAdding();
       actor.send(entry);
@@ -34,7 +34,7 @@ describe('the day of a new expense', () => {
     },
   );
 
-  test('stays that of the last entry for five minutes', () => {
+  test('stays the day of the last entry for five minutes', () => {
     const { actor, clock, submit, day } = startAdding();
     actor.send(entry);
     submit();
@@ -44,7 +44,7 @@ describe('the day of a new expense', () => {
     expect(day()).toBe('22');
   });
 
-  test('is the currently proposed one after an entry with the proposed day', () => {
+  test('is the currently proposed day after an entry with the proposed day', () => {
     const { actor, submit, day } = startAdding();
     actor.send(typedBakery);
     submit();
@@ -62,7 +62,7 @@ describe('the day of a new expense', () => {
     expect(added).toMatchObject([{ draft: { day: 21 } }]);
   });
 
-  test('is reset when the form closes without other text', () => {
+  test('is reset when the form closes and only the day was typed', () => {
     const { actor, context, day } = startAdding();
     actor.send(typed({ day: '21' }));
     actor.send(left);

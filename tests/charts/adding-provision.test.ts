@@ -110,7 +110,7 @@ describe('adding provisions', () => {
   });
 
   // Source: docs/specification.md#provision-due-in.
-  test('clears the start when the due month is typed, and the reverse', () => {
+  test('clears the start when the due month is typed, and the due month when the start is typed', () => {
     const { actor, context } = openForm();
     actor.send(typed({ due: 'March' }));
     actor.send(typed({ start: 'Jan 2026' }));
@@ -178,7 +178,7 @@ describe('the draft of a new provision', () => {
     expect(toasts).toMatchObject([{ key: 'notice.entryRestored' }]);
   });
 
-  test('is not replaced by a stored one while the user types', () => {
+  test('is not replaced by a stored draft while the user types', () => {
     const { actor, toasts, context } = openForm();
     actor.send(typed({ name: 'Boat' }));
     actor.send(restored);
@@ -203,7 +203,7 @@ describe('a form that is closed with unsaved text', () => {
     return form;
   };
 
-  test('can be resumed with its text, which is removed from the device until then', () => {
+  test('can be resumed with its text, which is not stored on the device until then', () => {
     const { actor, clock, toasts, stored, context, state } = leave();
     expect([state(), stored()]).toEqual(['dropped', [undefined]]);
     clock.increment(300);
@@ -214,7 +214,7 @@ describe('a form that is closed with unsaved text', () => {
     expect([state(), stored(), context().fields]).toEqual(['open', [holiday], holiday]);
   });
 
-  test('can still be resumed when an always visible form is closed again', () => {
+  test('can still be resumed after an always visible form is closed again', () => {
     const { actor, submit, state, context } = leave();
     submit();
     actor.send(closed);

@@ -32,7 +32,7 @@ describe('the usual amount', () => {
     expect(proposed()).toBeUndefined();
   });
 
-  test('is dismissed for the whole entry, and suggested for the next one', () => {
+  test('is dismissed for the whole entry, and is suggested for the next entry', () => {
     const { actor, submit, proposed } = startAdding();
     actor.send(focused);
     actor.send(dismissed);

@@ -109,14 +109,14 @@ describe('the draft of a new entry', () => {
     expect(context().fields).toEqual(bakery);
   });
 
-  test('is stored with a typed day, even the proposed one', () => {
+  test('is stored with a typed day, even if this is the proposed day', () => {
     const { actor, clock, storedDrafts } = startAdding();
     actor.send(typed({ day: '22', name: 'Bakery' }));
     clock.increment(300);
     expect(storedDrafts).toMatchObject([{ day: '22' }]);
   });
 
-  test('is restored without a typed day, and gets the currently proposed one', () => {
+  test('is restored without a typed day, and gets the currently proposed day', () => {
     const { actor, day } = startAdding();
     actor.send({ ...restored, fields: { ...bakery, day: '' } });
     expect([day(), day(outsidePeriod)]).toEqual(['22', '']);
@@ -138,26 +138,29 @@ const openForm = () => {
 
 // A button must not move between the press and its click.
 describe('the touch form', () => {
-  test('opens on focus, and stays open when an entry is added', () => {
+  test('opens on focus, and stays open after an entry is added', () => {
     const { actor, state, submit } = openForm();
     actor.send(entry);
     submit();
     expect(state()).toBe('open');
   });
 
-  test('closes after a press elsewhere while it is empty', () => {
+  test('closes on a press outside the empty form', () => {
     const { actor, state } = openForm();
     actor.send(typed({ day: '3' }));
     actor.send({ type: 'press.settled' });
     expect(state()).toBe('collapsed');
   });
 
-  test.each([typed({ name: 'B' }), typed({ value: '5' })])('stays open after a press elsewhere: %o', (event) => {
-    const { actor, state } = openForm();
-    actor.send(event);
-    actor.send({ type: 'press.settled' });
-    expect(state()).toBe('open');
-  });
+  test.each([typed({ name: 'B' }), typed({ value: '5' })])(
+    'stays open after a press outside the form with %o',
+    (event) => {
+      const { actor, state } = openForm();
+      actor.send(event);
+      actor.send({ type: 'press.settled' });
+      expect(state()).toBe('open');
+    },
+  );
 
   test.each([closed, left])('closes on $type, and keeps its text', (event) => {
     const { actor, state, context } = openForm();
@@ -168,7 +171,7 @@ describe('the touch form', () => {
   });
 
   // Source: docs/specification.md#add-row.
-  test('closes on Escape, which clears it', () => {
+  test('closes and clears its fields on Escape', () => {
     const { actor, state, context } = openForm();
     actor.send(entry);
     actor.send({ type: 'entry.cleared' });

@@ -36,7 +36,7 @@ describe('docs/statecharts', () => {
   test.each<readonly [string, Partial<ChartEntry>, readonly string[]]>([
     ['a transition', { machine: withoutUndo }, ['undo.md', 'undo.svg']],
     ['a purpose', { purpose: 'Another.' }, ['README.md', 'undo.md', 'undo.svg']],
-  ])('has stale files after a change of %s, of that chart only', async (_, change, stale) => {
+  ])('has stale files of only the changed chart after a change of %s', async (_, change, stale) => {
     const some = charts.filter(({ name }) => ['app', 'toaster', 'undo'].includes(name));
     const changed = some.map((entry) => (entry.name === 'undo' ? { ...entry, ...change } : entry));
     const [before, after] = await Promise.all([some, changed].map(chartDocuments));

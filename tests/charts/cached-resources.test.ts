@@ -49,7 +49,7 @@ describe.each(Object.entries(slow))('the cached %s of a slow device', (_, { star
     expect(calls.filter(({ isOpen }) => isOpen()).map(({ id }) => id)).toContain('refresh');
   });
 
-  test('is not waited for any longer when it is empty or cannot be read', async () => {
+  test('is ignored when it is empty or cannot be read', async () => {
     for (const nothing of [done('restore', undefined), offline('restore')]) {
       const { actor, clock, perform } = start();
       clock.increment(1000);
@@ -62,7 +62,7 @@ describe.each(Object.entries(slow))('the cached %s of a slow device', (_, { star
 
 // Source: docs/specification.md#refresh.
 describe.each(Object.entries(owners))('a reload of the %s', (_, start) => {
-  test('during the first load asks again: the pending answer may be stale', async () => {
+  test('asks again during the first load, because the pending response may be stale', async () => {
     const system = await start();
     system.actor.send({ type: 'reload.requested' });
     expect(readings(system)).toEqual([
@@ -71,7 +71,7 @@ describe.each(Object.entries(owners))('a reload of the %s', (_, start) => {
     ]);
   });
 
-  test('after a failure skips the pause before the retry', async () => {
+  test('skips the pause before the retry after a failure', async () => {
     const system = await start();
     await system.perform(offline('load'));
     system.actor.send({ type: 'reload.requested' });
@@ -79,7 +79,7 @@ describe.each(Object.entries(owners))('a reload of the %s', (_, start) => {
     expect(system.actor.getSnapshot().hasTag('loading')).toBe(true);
   });
 
-  test('during a retry replaces it', async () => {
+  test('replaces a pending retry', async () => {
     const system = await start();
     await system.perform(offline('load'));
     system.clock.increment(5000);

@@ -39,14 +39,14 @@ const ofAda = (...ids: readonly string[]) => ids.map((id) => [id, { uid: 'ada' }
 
 describe('signing out', () => {
   // Source: docs/specification.md#sign-out-waiting.
-  test('asks nothing without pending edits', async () => {
+  test('asks no question without pending edits', async () => {
     const { actor, asked } = await asking(0);
     expect(actor.getSnapshot()).toMatchObject(ends('discard'));
     expect(asked()).toEqual(ofAda('countWaiting'));
   });
 
   // Source: docs/specification.md#sign-out-waiting.
-  test('asks what to do with pending edits, and leaves them untouched until then', async () => {
+  test('asks what to do with pending edits, and does not change them before the answer', async () => {
     const { actor, asked } = await asking();
     expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { waiting: 3 } });
     expect(asked()).toEqual(ofAda('countWaiting'));
@@ -68,7 +68,7 @@ describe('signing out', () => {
   });
 
   // Source: docs/specification.md#sign-out-waiting.
-  test('keeps pending edits on the device when the user says so', async () => {
+  test('keeps pending edits on the device when the user chooses so', async () => {
     const { actor, asked } = await asking();
     actor.send({ type: 'keeping.chosen' });
     expect(actor.getSnapshot()).toMatchObject(ends('keep'));
@@ -84,7 +84,7 @@ const sending = async () => {
 
 describe('sending pending edits first', () => {
   // Source: docs/specification.md#sign-out-waiting.
-  test('clears the device once everything is sent', async () => {
+  test('clears the device when all edits are sent', async () => {
     const { actor, asked, perform, value } = await sending();
     expect(value()).toBe('sending');
     await perform(done('waitUntilSent'));
@@ -109,14 +109,14 @@ describe('sending pending edits first', () => {
   test.each([
     ['keeping.chosen', 'keep'],
     ['signOut.cancelled', undefined],
-  ] as const)('stops on %s', async (type, pendingEdits) => {
+  ] as const)('stops the sign-out on %s', async (type, pendingEdits) => {
     const { actor, calls } = await sending();
     actor.send({ type });
     expect(actor.getSnapshot()).toMatchObject(ends(pendingEdits));
     expect(calls.some((call) => call.isOpen())).toBe(false);
   });
 
-  test('does not discard edits meanwhile', async () => {
+  test('does not discard edits while they are sent', async () => {
     const { actor, asked, value } = await sending();
     actor.send({ type: 'discarding.chosen' });
     expect(value()).toBe('sending');
@@ -132,7 +132,7 @@ const discarding = async () => {
 
 describe('discarding pending edits', () => {
   // Source: docs/specification.md#sign-out-waiting.
-  test('clears the device once they are removed, and not before', async () => {
+  test('clears the device only after the edits are removed', async () => {
     const { actor, asked, perform, value } = await discarding();
     expect(value()).toBe('discarding');
     actor.send({ type: 'signOut.cancelled' });
@@ -142,7 +142,7 @@ describe('discarding pending edits', () => {
     expect(asked()).toEqual(ofAda('countWaiting', 'discardWaiting'));
   });
 
-  test('asks again when they cannot be removed', async () => {
+  test('asks again when the edits cannot be removed', async () => {
     const { actor, perform } = await discarding();
     await perform(failed('discardWaiting', broken));
     expect(actor.getSnapshot()).toMatchObject({ value: 'asking' });

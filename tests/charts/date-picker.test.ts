@@ -71,7 +71,7 @@ const picker = (views: Partial<CalendarViews> = {}, isInline = false) => {
 
 describe('picking a date', () => {
   // Source: docs/specification.md#picker-pick.
-  test('goes from years to months to days, and sets the date only there', () => {
+  test('goes from years to months to days, and sets the date only at the days', () => {
     const { actor, news, isOpen, view, shown } = picker({ initialView: 'year' });
     actor.send({ type: 'opening.requested', day: first });
     actor.send({ type: 'cell.picked', day: { year: 2028, month: 1, day: 1 } });
@@ -83,7 +83,7 @@ describe('picking a date', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('sets the date in the months when that is the lowest level', () => {
+  test('sets the date at the months if they are the lowest level', () => {
     const { actor, news, isOpen } = picker({ minView: 'month' });
     actor.send({ type: 'opening.requested', day: first });
     actor.send({ type: 'cell.picked', day: other });
@@ -103,7 +103,7 @@ describe('picking a date', () => {
 
 describe('the levels of the calendar', () => {
   // Source: docs/specification.md#picker-views.
-  test('do not go above the highest one', () => {
+  test('do not go above the highest level', () => {
     const { actor, view } = picker({ maxView: 'month' });
     actor.send({ type: 'opening.requested', day: first });
     actor.send({ type: 'view.zoomedOut' });
@@ -125,7 +125,7 @@ describe('the levels of the calendar', () => {
 
 describe('opening the calendar', () => {
   // Source: docs/specification.md#picker-disabled.
-  test('is refused while disabled, and undone when the picker becomes disabled', () => {
+  test('is refused while the picker is disabled, and is undone when the picker becomes disabled', () => {
     const { actor, isOpen } = picker();
     actor.send({ type: 'opening.requested', day: first });
     actor.send({ type: 'picker.disabled' });
@@ -137,7 +137,7 @@ describe('opening the calendar', () => {
     expect(isOpen()).toBe(true);
   });
 
-  test('is permanent for an inline calendar, which keeps its level', () => {
+  test('keeps an inline calendar open at its level', () => {
     const { actor, isOpen, view } = picker({}, true);
     actor.send({ type: 'view.zoomedOut' });
     actor.send({ type: 'closing.requested' });
@@ -157,7 +157,7 @@ describe('typing a date', () => {
   });
 
   // Source: docs/specification.md#picker-typing.
-  test('empties the value when the text is no day, and keeps the text for the error message', () => {
+  test('clears the value when the text is not a day, and keeps the text for the error message', () => {
     const { actor, news } = picker();
     actor.send(valid('20/11', first));
     actor.send(junk);
@@ -168,7 +168,7 @@ describe('typing a date', () => {
     expect(actor.getSnapshot().context).toMatchObject({ text: 'junk', problem: 'unreadable' });
   });
 
-  test('empties the value without an error when the field is empty', () => {
+  test('clears the value without an error when the field is empty', () => {
     const { actor, news } = picker();
     actor.send(emptied);
     actor.send({ type: 'text.blurred' });
@@ -192,13 +192,13 @@ describe('typing a date', () => {
     expect(actor.getSnapshot().hasTag('rejected')).toBe(false);
   });
 
-  test('leaves the value when the text is unchanged', () => {
+  test('keeps the value when the text is unchanged', () => {
     const { actor, news } = picker();
     actor.send({ type: 'text.blurred' });
     expect(news).toEqual([]);
   });
 
-  test('is dropped by clearing', () => {
+  test('drops the typed text when the value is cleared', () => {
     const { actor, news } = picker();
     actor.send(valid('20/11', first));
     actor.send({ type: 'value.cleared' });

@@ -43,7 +43,7 @@ function afterTyping(text: string) {
 }
 
 describe('the deductions of a provision', () => {
-  test('start as stored, and stay so when nothing is typed', () => {
+  test('start with the stored values, and stay unchanged when nothing is typed', () => {
     const sheet = recordingReceiver();
     const { actor } = startSystem(deductionsMachine, { input: input(sheet) });
     expect(actor.getSnapshot().context.text).toBe('10,20');
@@ -71,7 +71,7 @@ describe('the deductions of a provision', () => {
     });
   });
 
-  test('let the dialog close once they are corrected', () => {
+  test('let the dialog close after they are corrected', () => {
     const sheet = recordingReceiver();
     const { actor } = startSystem(deductionsMachine, { input: input(sheet) });
     actor.send(typed('10,x'));
@@ -107,14 +107,14 @@ const noted = (deductions: string, draft: object) => [
 describe('a deduction with an expense', () => {
   const expense = { name: 'Car', day: 14, value: 75, debit: true, paid: true, category: 'Transport' };
 
-  test('is one edit, with an expense of today, paid, in the category of its name', () => {
+  test('is sent as one edit with a paid expense of today in the category of its name', () => {
     expect(afterNoting('10,20,75').sent).toEqual(noted('10,20,75', expense));
     expect(afterNoting('10,20,50,25', { day: '3', name: 'Garage' }).sent).toEqual(
       noted('10,20,50,25', { name: 'Garage', day: 3, value: 75, debit: true, paid: true }),
     );
   });
 
-  test('adds no expense for a correction: it is not spent', () => {
+  test('adds no expense for a correction, which is not spent', () => {
     expect(afterNoting('10,20,75,0215').sent).toEqual(noted('10,20,75,0215', expense));
     expect(afterNoting('10,20,0215').sent).toEqual(saved('10,20,0215'));
     const corrected = { ...provision, deductions: '0215, 10' };
@@ -129,11 +129,11 @@ describe('a deduction with an expense', () => {
     expect(afterNoting('10,20,75', fields)).toEqual({ sent: [], canClose: false, status: 'active' });
   });
 
-  test.each(['10,20', '10', ''])('adds no expense when nothing was spent, whatever its day: %j', (text) => {
+  test.each(['10,20', '10', ''])('adds no expense when nothing was spent, even with an invalid day: %j', (text) => {
     expect(afterNoting(text, { day: '' })).toEqual({ sent: saved(text), canClose: true, status: 'done' });
   });
 
-  test('adds no expense when the user unticks it; the tick survives an unreadable text', () => {
+  test('adds no unticked expense, and keeps the tick while the text is unreadable', () => {
     const sheet = recordingReceiver();
     const { actor } = startSystem(deductionsMachine, { input: input(sheet) });
     actor.send({ type: 'expense.toggled' });

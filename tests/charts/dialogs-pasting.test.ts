@@ -18,7 +18,7 @@ const pasted = () => {
 
 describe('pasted lines', () => {
   // Source: docs/specification.md#paste.
-  test('are added to the sheet once, as one edit', () => {
+  test('are added to the sheet once in a single edit', () => {
     const { actor, sheet, field, paste } = pasted();
     expect(actor.getSnapshot().hasTag('dialog:paste')).toBe(true);
     actor.send({ type: 'lines.added', edits });

@@ -112,7 +112,7 @@ describe('deleting a line, an operation or a category', () => {
     expect(events).toEqual([]);
   });
 
-  test('keeps the first subject when another one is requested', () => {
+  test('keeps the first subject when the deletion of another is requested', () => {
     const { actor, events, owner } = asked();
     actor.send(goes(bread, owner));
     actor.send({ type: 'deletion.confirmed' });
@@ -130,7 +130,7 @@ describe('deleting a line, an operation or a category', () => {
 });
 
 describe('dialogs with a child chart', () => {
-  test('pass their input to it', () => {
+  test('pass their input to the child chart', () => {
     const given = [newSheet, removal, deductions, merge, signOut].map((event) => {
       const { actor, calls } = startDialogs();
       actor.send(event);
@@ -220,14 +220,14 @@ describe('signing out', () => {
     expect(events).toEqual([]);
   });
 
-  test('asks once, even when it is requested twice', () => {
+  test('asks only once when the sign-out is requested twice', () => {
     const { actor, calls } = startDialogs();
     actor.send(signOut);
     actor.send(signOut);
     expect(calls.map((call) => [call.id, call.isOpen()])).toEqual([['confirmSignOut', true]]);
   });
 
-  test('does not reopen the earlier dialog when it is cancelled', async () => {
+  test('does not reopen the earlier dialog on cancel', async () => {
     const { actor, events, perform } = startDialogs();
     actor.send(goes(rent));
     actor.send(signOut);

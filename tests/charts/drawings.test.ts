@@ -24,7 +24,7 @@ const isInside = (inner: Area, outer: Area): boolean =>
 const pairs = (all: readonly Named[]): readonly (readonly [Named, Named])[] =>
   all.flatMap((one, index) => all.slice(index + 1).map((other) => [one, other] as const));
 
-/** All texts of a drawing: those of the boxes and the labels of the arrows. */
+/** All texts of a drawing: the texts of the boxes and the labels of the arrows. */
 const textsOf = ({ boxes, links }: Drawing): readonly Named[] => [
   ...boxes.map((placed) => ({ name: placed.box.id, area: headingArea(placed) })),
   ...links.flatMap(({ link, label }) =>
@@ -41,7 +41,7 @@ const drawings = [
 ];
 
 describe.each(drawings)('the drawing $name', ({ drawing }) => {
-  test('fits a page, and has no overlapping text and none outside its box', () => {
+  test('fits a page, and has no text that overlaps or leaves its box', () => {
     const over = pairs(textsOf(drawing)).filter(([one, other]) => overlap(one.area, other.area));
     expect(over.map(([one, other]) => `${one.name} over ${other.name}`)).toEqual([]);
     const outside = drawing.boxes.filter((placed) => !isInside(headingArea(placed), placed.area));

@@ -49,7 +49,7 @@ describe('the due days of incomes', () => {
     expect([edits, isOpen()]).toEqual([[{ type: 'lines.edited', edits: [dayOf('salary', 28)] }], false]);
   });
 
-  test('are one edit for all lines, also for the 1st', () => {
+  test('are saved in one edit for all lines, including the 1st', () => {
     const { actor, edits } = start();
     actor.send(typed('lessons', '1'));
     actor.send(typed('salary', '31'));
@@ -66,7 +66,7 @@ describe('the due days of incomes', () => {
     expect([edits, isOpen(), actor.getSnapshot().context.isValidated]).toEqual([[], true, true]);
   });
 
-  test('stay unchanged without text, and when cancelled', () => {
+  test('stay unchanged without text and on cancel', () => {
     const empty = start();
     empty.actor.send(submitted);
     const cancelled = start();

@@ -87,7 +87,7 @@ describe('the draft of a cell', () => {
     expect(stored()).toEqual([ended]);
   });
 
-  test('is restored in its row when its sheet is shown and its line can be edited, with one toast', () => {
+  test('is restored with one toast when its sheet is shown and its row can be edited', () => {
     const { actor, toasts, stored, context, state } = startEditing();
     const older = draft('fuel', { name: 'Other' }, 'october');
     const gone = draft('gone', { name: 'Gone' });
@@ -100,7 +100,7 @@ describe('the draft of a cell', () => {
     expect([toasts.length, context().restored.length, state()]).toEqual([1, 1, 'closed']);
   });
 
-  test('waits for its sheet', () => {
+  test('waits until its sheet is shown', () => {
     const { actor, toasts, stored, context } = startEditing();
     actor.send(restored(petrol));
     actor.send(shown(true, 'october'));
@@ -146,7 +146,7 @@ describe('the dialog of a line', () => {
     expect([state(), context().dialog, toasts]).toEqual(['closed', undefined, []]);
   });
 
-  test('opens again with its draft where lines have dialogs, one after the other', () => {
+  test('opens again with its draft in a layout with dialogs, one draft after the other', () => {
     const { actor, toasts, context, state } = startEditing();
     const ofCar: LineDraft = { ...draft('car', { price: '90' }), collection: 'provisions' };
     actor.send(restored(petrol, ofCar));
@@ -160,7 +160,7 @@ describe('the dialog of a line', () => {
   });
 
   // Source: docs/specification.md#line-resumed.
-  test('can be resumed with its changes, which are removed from the device until then', () => {
+  test('can be resumed with its changes, which are not stored on the device until then', () => {
     const { actor, clock, toasts, stored, context, state } = startEditing();
     actor.send(lineOpened);
     actor.send(typed({ name: 'Petrol' }));
@@ -177,7 +177,7 @@ describe('the dialog of a line', () => {
   test.each([
     ['as it was opened', []],
     ['with everything as it was', [typed({ name: 'Petrol' }), typed({ name: undefined })]],
-  ])('closes without an offer when it is left %s', (_, events) => {
+  ])('closes without an offer to resume when the user leaves it %s', (_, events) => {
     const { actor, toasts, state } = startEditing();
     actor.send(lineOpened);
     for (const event of events) actor.send(event);

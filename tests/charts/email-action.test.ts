@@ -52,7 +52,7 @@ describe('the link of a mail', () => {
     expect(actor.getSnapshot().value).toBe('done');
   });
 
-  test.each(identityFailures)('shows the failure %s, and can be retried', async (failure) => {
+  test.each(identityFailures)('shows the failure %s and allows a retry', async (failure) => {
     const { actor, perform } = startSystem(emailActionMachine, {
       input: { link: { mode: 'verifyEmail', code: 'c0de' } },
     });
@@ -66,7 +66,7 @@ describe('the link of a mail', () => {
 
 describe('choosing a new password', () => {
   // Source: docs/specification.md#email-link-password.
-  test('checks the code, shows its address, then saves with the same code', async () => {
+  test('checks the code, shows the address, then saves the password with the same code', async () => {
     const { actor, calls, perform } = await choosingPassword();
     expect(actor.getSnapshot()).toMatchObject({ value: 'choosingPassword', context: { code } });
     actor.send(submitted);
@@ -99,7 +99,7 @@ describe('choosing a new password', () => {
   });
 
   // Source: docs/specification.md#email-link-inherited.
-  test('starts over in an inherited account, and tells the screen so', async () => {
+  test('can start over in an inherited account, and reports this to the screen', async () => {
     const { actor, calls, perform } = startSystem(emailActionMachine, { input: { link: resetLink } });
     await perform(done('checkCode', { ...code, inheritedSince: 1 }));
     expect(actor.getSnapshot().context.code.inheritedSince).toBe(1);

@@ -48,7 +48,7 @@ describe('setting the due day of a line', () => {
     expect(state()).toEqual({ open: 'shown' });
   });
 
-  test.each(['0', '32', 'soon'])('shows a problem only on submit, when the text is no day: %o', (text) => {
+  test.each(['0', '32', 'soon'])('shows only on submit that the text is not a day: %o', (text) => {
     const { actor, sent, context, state } = startSettingDueDay();
     actor.send(typed(text));
     expect(context().isValidated).toBe(false);
@@ -81,7 +81,7 @@ describe('setting the due day of a line', () => {
     expect([context().line?.id, context().text]).toEqual(['water', '']);
   });
 
-  test('ends when the forecast closes', () => {
+  test('ends without a change when the forecast closes', () => {
     const { actor, context, state } = startSettingDueDay();
     actor.send(closed);
     expect([state(), context().line]).toEqual(['closed', undefined]);

@@ -4,7 +4,7 @@ import { charts } from '../../scripts/charts/catalogue.ts';
 import { bind } from '../../src/machines/shared/bind.ts';
 import { NotProvidedError } from '../../src/machines/shared/effects.ts';
 
-// The actions of XState, such as `assign`, are no effects.
+// XState's own actions, such as `assign`, are not effects.
 const isPlain = (action: unknown): boolean => typeof action === 'function' && !('resolve' in action);
 const isLogic = (actor: object): actor is AnyActorLogic => 'transition' in actor;
 const isChart = (actor: unknown): boolean => actor instanceof StateMachine;
@@ -14,7 +14,7 @@ const namesOf = (implementations: object, isMeant: (implementation: unknown) => 
     .filter(([, implementation]) => isMeant(implementation))
     .map(([name]) => name);
 
-/** The names of the effects of a chart: its actors that are no charts, and its custom actions. */
+/** The names of a chart's effects: its custom actions, and its actors that are not charts. */
 const effectsOf = ({ implementations: { actors, actions } }: AnyStateMachine): readonly string[] => [
   ...namesOf(actors, (actor) => !isChart(actor)),
   ...namesOf(actions, isPlain),
@@ -48,7 +48,7 @@ const effects = charts.flatMap(({ name: chart, machine }) =>
 
 describe('an unbound effect', () => {
   test.each(effects)(
-    'fails with its name when all others are bound: $effect of $chart',
+    'fails with the name of the effect when all other effects are bound: $effect of $chart',
     async ({ machine, effect }) => {
       const others = bindings(effectsOf(machine).filter((name) => name !== effect));
       expect(await failuresOf(bind(machine, others), effect)).toEqual([new NotProvidedError(effect)]);
@@ -56,7 +56,7 @@ describe('an unbound effect', () => {
     },
   );
 
-  test.each(effects)('does not fail once it is bound: $effect of $chart', async ({ machine, effect }) => {
+  test.each(effects)('does not fail after it is bound: $effect of $chart', async ({ machine, effect }) => {
     const all = bindings(effectsOf(machine));
     expect(await failuresOf(bind(machine, all), effect)).toEqual([]);
     expect(all[effect]).toHaveBeenCalledTimes(1);

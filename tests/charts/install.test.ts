@@ -43,7 +43,7 @@ describe('the installation', () => {
     actor.send({ type: 'install.requested' });
     await perform(done('askInstall', 'dismissed'));
     expect([isOffered(), asked('askInstall')]).toEqual([false, 1]);
-    // The browser may offer it again later.
+    // The browser may offer the installation again later.
     actor.send({ type: 'install.offered' });
     expect(isOffered()).toBe(true);
     actor.send({ type: 'install.completed' });
@@ -54,7 +54,7 @@ describe('the installation', () => {
 
 // Source: docs/specification.md#newer-version.
 describe('a newer version', () => {
-  test('waits for the user, and until they have finished typing', async () => {
+  test('waits until the user asks for it and has finished typing', async () => {
     const { actor, asked, update } = start();
     const tags = () => [...actor.getSnapshot().tags].toSorted();
     actor.send({ type: 'version.ready' });
@@ -74,7 +74,7 @@ describe('a newer version', () => {
     expect(actor.getSnapshot().hasTag('updatable')).toBe(true);
   });
 
-  test('is not offered again after it was postponed, until a newer one is ready', () => {
+  test('is not offered again after the user postponed it, until another version is ready', () => {
     const { actor } = start();
     actor.send({ type: 'version.ready' });
     actor.send({ type: 'update.postponed' });

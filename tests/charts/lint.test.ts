@@ -8,7 +8,7 @@ import { chartFaults } from '../support/chart/lint.ts';
 describe('the rules of charts', () => {
   test.each(charts)('are followed by $name', ({ machine }) => expect(chartFaults(machine)).toEqual([]));
 
-  test('allow no default for an identity that cannot be absent', () => {
+  test('forbid a default value for an identity that cannot be absent', () => {
     const machines = join(import.meta.dirname, '../../src/machines');
     const sources = globSync('**/*.ts', { cwd: machines }).filter((path) => !path.includes('.test.'));
     expect(sources.length).toBeGreaterThan(charts.length);

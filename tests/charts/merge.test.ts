@@ -36,7 +36,7 @@ async function asking(input = duplicates()) {
 const milkComesAlong = { kind: 'entry.create', sheetId: 'march', collection: 'outDay', entry: milk };
 
 describe('merging duplicate sheets', () => {
-  test('shows the lines to add before it starts', async () => {
+  test('shows the lines to add before the merge starts', async () => {
     const { actor, calls } = await asking();
     expect(calls.map(({ id, input }) => [id, input])).toEqual([
       ['loadDuplicateSheets', { uid: 'ada', survivor: 'march', duplicate: 'duplicate' }],
@@ -53,7 +53,7 @@ describe('merging duplicate sheets', () => {
     expect(merged).toMatchObject({ writes: [{}, { sheetId: 'duplicate' }], review: undefined });
   });
 
-  test('removes nothing when the duplicate was refused, and discards its review', async () => {
+  test('discards the review of a refused duplicate, and removes nothing', async () => {
     const { actor, calls } = await asking(refused());
     expect(calls[0]?.input).toEqual({ uid: 'ada', survivor: 'march', duplicate: ofDuplicate });
     actor.send({ type: 'merge.confirmed' });
@@ -68,7 +68,7 @@ describe('merging duplicate sheets', () => {
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { merged: undefined } });
   });
 
-  test('can be retried when the sheets could not be read', async () => {
+  test('allows a retry when the sheets could not be read', async () => {
     const { actor, calls, perform } = startSystem(mergeMachine, { input: duplicates() });
     await perform(failed('loadDuplicateSheets', new Error('no network')));
     actor.send({ type: 'merge.confirmed' });

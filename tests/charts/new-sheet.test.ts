@@ -68,7 +68,7 @@ describe('the date of a new sheet', () => {
   });
 
   // Source: docs/specification.md#new-sheet-dates.
-  test('may be yesterday or later, not earlier', () => {
+  test('may be yesterday or later, but not earlier', () => {
     const { actor } = start(onNewest);
     actor.send(yesterday);
     expect(actor.getSnapshot().context.date).toBe('2026-3-13');
@@ -82,7 +82,7 @@ describe('the date of a new sheet', () => {
   });
 
   // Source: docs/specification.md#new-sheet-date-required.
-  test('is required for the confirmation', () => {
+  test('must be set before the confirmation', () => {
     const { actor } = start(onNewest);
     actor.send({ type: 'date.cleared' });
     for (const picked of [option('newMonth'), option('duplicate'), option('empty')]) {
@@ -94,7 +94,7 @@ describe('the date of a new sheet', () => {
   });
 
   // Source: docs/specification.md#new-sheet-dates.
-  test('is the next free first of a month by default, when the newest sheet is of today or later', () => {
+  test('is by default the first of the next month without a sheet, if the newest sheet has a date of today or later', () => {
     const ofToday = { ...march, id: 'today', date: testToday };
     const { actor } = startSystem(newSheetMachine, { input: { ...onNewest(), sheets: [april, ofToday, february] } });
     expect(actor.getSnapshot().context.date).toBe(proposed);
@@ -102,7 +102,7 @@ describe('the date of a new sheet', () => {
   });
 
   // Source: docs/specification.md#new-sheet-taken.
-  test('opens the existing sheet of that date, before or after the confirmation', () => {
+  test('opens the existing sheet of the same date, before or after the confirmation', () => {
     for (const before of [[], [confirmed]]) {
       const { actor } = start(onNewest);
       expect(actor.getSnapshot().can(opened)).toBe(false);
@@ -116,7 +116,7 @@ describe('the date of a new sheet', () => {
 
   // Source: docs/specification.md#new-sheet-exists.
   test.each(['newMonth', 'duplicate', 'empty'] as const)(
-    'shows a conflict for %s when it has a sheet, and returns to the choice',
+    'shows a conflict for %s if the date has a sheet, and returns to the choice',
     (picked) => {
       const { actor } = start(onNewest);
       actor.send(option(picked));
@@ -156,7 +156,7 @@ describe('a new month', () => {
   };
 
   // Source: docs/specification.md#new-month.
-  test('copies the newest sheet without loading it when it is shown', () => {
+  test('copies the newest sheet without a load if this sheet is shown', () => {
     const { actor, calls } = start(onNewest);
     expect(calls).toEqual([]);
     actor.send(confirmed);
@@ -164,7 +164,7 @@ describe('a new month', () => {
   });
 
   // Source: docs/specification.md#new-month.
-  test('copies the newest sheet when another one is shown, after loading it', async () => {
+  test('loads and copies the newest sheet if another sheet is shown', async () => {
     const { actor, calls, perform } = start(onOlder);
     expect(calls.map(({ id, input }) => [id, input])).toEqual([['loadContent', { uid: 'ada', sheetId: 'april' }]]);
     expect(actor.getSnapshot().can(confirmed)).toBe(false);
@@ -175,7 +175,7 @@ describe('a new month', () => {
     expect(actor.getSnapshot().output).toEqual({ created: monthOfApril });
   });
 
-  test('is not possible when the newest sheet cannot be loaded, with a toast; the other options are', async () => {
+  test('shows a toast when the newest sheet cannot be loaded, and leaves the other options possible', async () => {
     const { actor, perform, toasts } = start(onOlder);
     await perform(failed('loadContent', new Error('no network')));
     expect(toasts).toEqual([failure('notice.loadFailed')]);
@@ -196,7 +196,7 @@ describe('a new month', () => {
 
 describe('a duplicate', () => {
   // Source: docs/specification.md#duplicate, docs/specification.md#new-sheet-balances.
-  test('copies every line and the balances of the shown sheet, without loading anything', () => {
+  test('copies every line and the balances of the shown sheet without a load', () => {
     const { actor } = start(onOlder);
     actor.send(option('duplicate'));
     actor.send(confirmed);
@@ -222,7 +222,7 @@ describe('a duplicate', () => {
 
 describe('an empty sheet', () => {
   // Source: docs/specification.md#empty-sheet, docs/specification.md#new-sheet-balances.
-  test('has no lines, and the balances of the newest sheet, whichever is shown', () => {
+  test('has no lines, and has the balances of the newest sheet even if another sheet is shown', () => {
     const { actor } = start(onOlder);
     actor.send(option('empty'));
     actor.send(confirmed);

@@ -58,7 +58,7 @@ function startOlderSheets(...sheets: readonly Sheet[]) {
   };
 }
 
-/** The loaded sheets of Ada, whose device has March, February and January. */
+/** The loaded chart of Ada, whose device stores the sheets of March, February and January. */
 function startLoaded() {
   const older = startOlderSheets(march, february, january);
   older.actor.send(requested(13));
@@ -108,7 +108,7 @@ describe('the lines of older sheets', () => {
     expect(known()).toEqual(['february', 'march']);
   });
 
-  test('are returned for the sheets before a given one, newest first', () => {
+  test('are returned for the sheets before a given sheet, newest first', () => {
     const { context } = startLoaded();
     const [inFebruary, inJanuary] = [context().contents['february'], context().contents['january']];
     expect(olderContents(context(), 'march')).toEqual([inFebruary, inJanuary]);
@@ -118,7 +118,7 @@ describe('the lines of older sheets', () => {
 });
 
 describe('the lines of older sheets follow', () => {
-  test('the writes of this device, in every sheet, in every state', () => {
+  test('the writes of this device for every sheet and in every state', () => {
     const { actor, namesIn } = startLoaded();
     actor.send(milkAdded('february'));
     expect([namesIn('march'), namesIn('february')]).toEqual([['Bread'], ['Bread', 'Milk']]);
@@ -138,7 +138,7 @@ describe('the lines of older sheets follow', () => {
     expect(early.namesIn('february')).toEqual(['Bread', 'Milk']);
   });
 
-  test('a sheet that is created or removed on this device', () => {
+  test('the creation and removal of a sheet on this device', () => {
     const { actor, context, known, namesIn } = startLoaded();
     actor.send(aprilMade);
     expect(context().sheets.map(({ id }) => id)).toEqual(['april', 'march', 'february', 'january']);
@@ -148,7 +148,7 @@ describe('the lines of older sheets follow', () => {
     expect(olderContents(context(), 'april')).toHaveLength(2);
   });
 
-  test('a sheet that another device removes, and drop a late answer about it (race)', () => {
+  test('the removal of a sheet on another device, and drop a late answer about that sheet (race)', () => {
     const { actor, known } = startLoaded();
     actor.send(listed(march, january));
     expect(known()).toEqual(['march', 'january']);
@@ -159,7 +159,7 @@ describe('the lines of older sheets follow', () => {
     expect(known().toSorted()).toEqual(['april', 'january', 'march']);
   });
 
-  test('a changed date in the list, with the new order', () => {
+  test('a changed date of a sheet, and the new order of the list', () => {
     const { actor, context } = startLoaded();
     const moved = { ...january, order: Date.UTC(2026, 4, 1), date: toSheetDate(2026, 5, 1) };
     actor.send(listed(moved, march, february));

@@ -28,7 +28,7 @@ const start = () => {
 
 // Source: docs/specification.md#begin.
 describe('the user of an empty account', () => {
-  test('is guided until all steps are done, which is stored, and never again', () => {
+  test('is guided until all steps are done, and never again after this is stored', () => {
     const { actor, isGuiding, stored } = start();
     actor.send(observed('empty'));
     expect(isGuiding()).toBe(true);
@@ -61,7 +61,7 @@ describe('the user of an empty account', () => {
     expect([other.isGuiding(), other.stored()]).toEqual([false, 0]);
   });
 
-  test('is guided from the cache, until the server has more', () => {
+  test('is guided while the cache is empty, until the server sends entries', () => {
     const alone = start();
     alone.actor.send(observed('emptyInCache'));
     expect(alone.isGuiding()).toBe(true);

@@ -12,7 +12,7 @@ describe('without a network, the outbox', () => {
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }, { record: record(1, 'e1') }]);
   });
 
-  test('probes the server every 5000 ms until it answers when the queue is empty', async () => {
+  test('probes the server every 5000 ms when the queue is empty, until the server responds', async () => {
     const { actor, calls, clock, perform, sent } = await startOutbox();
     const asked = () => calls.filter(({ id }) => id === 'reachServer').length;
     actor.send({ type: 'network.offline' });
@@ -28,7 +28,7 @@ describe('without a network, the outbox', () => {
     expect(sent()).toEqual([]);
   });
 
-  test.each([401, 503])('counts a server that answers with %i as reachable', async (httpStatus) => {
+  test.each([401, 503])('treats a server that responds with %i as reachable', async (httpStatus) => {
     const { actor, clock, perform } = await startOutbox();
     actor.send({ type: 'network.offline' });
     clock.increment(5000);

@@ -15,7 +15,7 @@ import {
 } from '../support/chart/fixtures/outbox.ts';
 
 describe('the records stored on the device', () => {
-  test('include each requested write at once, in every state of the outbox', async () => {
+  test('include each requested write at once in every state of the outbox', async () => {
     const { actor, storeCalls, perform } = startStandby();
     actor.send(request('waiting'));
     actor.send({ type: 'lock.acquired' });
@@ -40,13 +40,13 @@ describe('the records stored on the device', () => {
     expect(storeCalls).toEqual([{ action: 'store', record: record(1, 'e1') }]);
   });
 
-  test.each(['accepted', 'replaced'])('lose a write once the server has %s it', async (outcome) => {
+  test.each(['accepted', 'replaced'])('drop a write when the server has %s it', async (outcome) => {
     const { actor, storeCalls, perform } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
     storeCalls.length = 0;
     await perform(done('sendWrite', outcome));
-    // The whole record: an accepted write is applied to the cache.
+    // The whole record is needed, because an accepted write is applied to the cache.
     expect(storeCalls).toEqual([{ action: 'delete', uid: 'ada', id: 'id-1', record: record(1, 'e1') }]);
   });
 
@@ -75,7 +75,7 @@ describe('the records stored on the device', () => {
     ]);
   });
 
-  test('are sent once, even when they are also in memory (idempotent)', async () => {
+  test('are sent only once if they are also in memory (idempotent)', async () => {
     const { actor, perform, sentRecords } = startStandby();
     actor.send(request('e1'));
     actor.send({ type: 'lock.acquired' });
@@ -85,7 +85,7 @@ describe('the records stored on the device', () => {
     expect(actor.getSnapshot().value).toEqual({ draining: 'idle' });
   });
 
-  test('are not required: without a readable store, the writes in memory are sent', async () => {
+  test('are not required to send the writes in memory when the store cannot be read', async () => {
     const { actor, perform, sentRecords } = startStandby();
     actor.send(request('e1'));
     actor.send({ type: 'lock.acquired' });
@@ -93,7 +93,7 @@ describe('the records stored on the device', () => {
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
   });
 
-  test('are read on standby, without those settled meanwhile (race)', async () => {
+  test('are read on standby, except records that were settled meanwhile (race)', async () => {
     const { actor, context, perform } = startStandby();
     actor.send({ type: 'record.settled', id: 'stored-gone' });
     await perform(read('readQueue', [stored(9, 'gone'), refusedRecord(7, 'no'), stored(5, 'left')]));
@@ -110,7 +110,7 @@ describe('the records stored on the device', () => {
     expect(context()).toMatchObject({ unstored: ['id-1'], hasStoreFailed: false });
   });
 
-  test('do not count as unstored once the server has accepted them', async () => {
+  test('do not count as unstored after the server has accepted them', async () => {
     const { actor, context, perform } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
@@ -129,7 +129,7 @@ describe('the records stored on the device', () => {
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
   });
 
-  test('show a toast once when storing fails (quota), and each time that cleared storage is restored', async () => {
+  test('cause one toast when storing fails (quota), and one each time that cleared storage is restored', async () => {
     const { actor, context, toasts } = await startOutbox();
     actor.send(request('e1'));
     actor.send({ type: 'record.notDeleted' });
@@ -144,7 +144,7 @@ describe('the records stored on the device', () => {
   });
 
   // Source: docs/specification.md#review-unreadable.
-  test('are never sent when they are unreadable, and stay until the user discards them', async () => {
+  test('are never sent if they are unreadable, and stay until the user discards them', async () => {
     const { actor, clock, context, storeCalls, perform, sent } = startStandby();
     actor.send({ type: 'lock.acquired' });
     await perform(read('restoreQueue', [], [damaged]));

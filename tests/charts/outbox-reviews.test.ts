@@ -29,7 +29,7 @@ describe.each(['refused', 'deleted', 'dateTaken'] as const)('a write that the se
     expect(sentToWorkspace).toEqual([{ type: 'write.refused', write: removal('e1') }]);
   });
 
-  test('does not block the next one (head-of-line blocking), and is not retried', async () => {
+  test('does not block the next write (head-of-line blocking), and is not retried', async () => {
     const { actor, clock, perform, sentRecords } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
@@ -49,7 +49,7 @@ describe.each(['refused', 'deleted', 'dateTaken'] as const)('a write that the se
     [storeCalls.length, sentToWorkspace.length] = [0, 0];
     actor.send({ type: 'review.discarded', id: 'id-1' });
     expect(context().reviews).toEqual([]);
-    // Without the record: the server has not accepted it.
+    // The event has no record, because the server has not accepted the write.
     expect(storeCalls).toEqual([{ action: 'delete', uid: 'ada', id: 'id-1' }]);
     expect([sent().length, sentToWorkspace]).toEqual([1, []]);
   });
@@ -100,7 +100,7 @@ describe('a refused write that the user retries', () => {
     expect(actor.getSnapshot().context.queue).toEqual([record(2, 'e1')]);
   });
 
-  test('is retried once, even when it is requested twice (idempotent)', async () => {
+  test('is retried only once when the user requests the retry twice (idempotent)', async () => {
     const { actor, sentRecords } = await startOutbox([refusedRecord(9, 'e1')]);
     actor.send({ type: 'review.retried', id: 'stored-e1' });
     actor.send({ type: 'review.retried', id: 'stored-e1' });
@@ -125,7 +125,7 @@ describe('a refused write that the user retries', () => {
     expect(sentToWorkspace).toEqual([{ type: 'write.observed', write }]);
   });
 
-  test('stays under review when nothing can be stored again', async () => {
+  test('stays under review when it cannot be stored again', async () => {
     const gone = refusedRecord(9, 'e1', 'deleted');
     const { actor, context, storeCalls, sent } = await startOutbox([gone]);
     expect(actor.getSnapshot().can({ type: 'review.retried', id: gone.id })).toBe(false);
@@ -134,7 +134,7 @@ describe('a refused write that the user retries', () => {
   });
 });
 
-test('a new record has a sequence number after one that is under review', async () => {
+test('a new record has a sequence number after a record under review', async () => {
   const { actor, context } = await startOutbox([refusedRecord(0, 'e1')]);
   actor.send(request('e2'));
   expect(context().queue[0]?.seq).toBeGreaterThanOrEqual(testNow);

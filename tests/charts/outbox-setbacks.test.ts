@@ -48,7 +48,7 @@ describe('a write whose precondition fails (version conflict)', () => {
     });
   });
 
-  test('pauses later writes of its subject, but not others', async () => {
+  test('pauses later writes of the same subject, but not other writes', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     await outbox.perform(refusedVersion);
@@ -61,7 +61,7 @@ describe('a write whose precondition fails (version conflict)', () => {
     expect(sentIds(outbox)).toEqual(['id-1', 'id-3', 'id-4']);
   });
 
-  test('is retried with exponential backoff, whatever else is sent', async () => {
+  test('is retried with exponential backoff even when other writes are accepted', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     for (let times = 1; times < maxRefusals; times += 1) {
@@ -94,7 +94,7 @@ describe('a write whose precondition fails (version conflict)', () => {
     expect(outbox.sent()).toHaveLength(maxRefusals);
   });
 
-  test('gives the next write of its subject one attempt', async () => {
+  test('leaves the next write of the same subject only one attempt', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     outbox.actor.send(request('e1'));
@@ -108,7 +108,7 @@ describe('a write whose precondition fails (version conflict)', () => {
     expect(outbox.context().reviews).toHaveLength(2);
   });
 
-  test('has new retries once a write of its subject is accepted', async () => {
+  test('gets all retries again after a write of the same subject is accepted', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     outbox.actor.send(request('e1'));
@@ -144,7 +144,7 @@ describe('a write whose precondition fails (version conflict)', () => {
     expect(outbox.sent()).toHaveLength(2);
   });
 
-  test('is not retried once another tab has settled it', async () => {
+  test('is not retried after another tab has settled the write', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     await outbox.perform(refusedVersion);
@@ -155,7 +155,7 @@ describe('a write whose precondition fails (version conflict)', () => {
 
 describe('a write that causes a server error (5xx)', () => {
   // Source: docs/specification.md#edit-order.
-  test('is deferred after a pause, and is retried for ever', async () => {
+  test('is deferred after a pause, and is retried without limit', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     outbox.actor.send(request('e2'));
@@ -167,7 +167,7 @@ describe('a write that causes a server error (5xx)', () => {
     expect(outbox.context()).toMatchObject({ queue: [{ id: 'id-1' }, { id: 'id-2' }], reviews: [] });
   });
 
-  test('resets the backoff once it is accepted', async () => {
+  test('resets the backoff when the write is accepted', async () => {
     const outbox = await startOutbox();
     for (const id of ['e1', 'e2', 'e3']) outbox.actor.send(request(id));
     await outbox.perform(failedOver);
@@ -178,7 +178,7 @@ describe('a write that causes a server error (5xx)', () => {
     expect(sentIds(outbox)).toEqual(['id-1', 'id-2', 'id-3', 'id-1']);
   });
 
-  test('does not block a third one when two always fail (starvation)', async () => {
+  test('does not block a third write when two writes always fail (starvation)', async () => {
     const outbox = await startOutbox();
     for (const id of ['e1', 'e2', 'e3']) outbox.actor.send(request(id));
     for (let tries = 0; sentIds(outbox).filter((id) => id === 'id-3').length < 2; tries += 1) {

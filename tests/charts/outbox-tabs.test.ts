@@ -28,7 +28,7 @@ describe('the outbox of several tabs', () => {
   });
 
   test.each(['waiting', 'restoring'])(
-    'does not send a record that another tab has settled while it was %s (duplicate)',
+    'does not send a record that another tab has settled while this tab was %s (duplicate)',
     async (when) => {
       const { actor, perform, sentRecords } = startStandby();
       actor.send(request('e1'));
@@ -50,7 +50,7 @@ describe('the outbox of several tabs', () => {
   });
 
   test.each(['waiting', 'restoring'])(
-    'reports a record as accepted that another tab has settled while it was %s',
+    'reports a record as accepted if another tab has settled the record while this tab was %s',
     async (when) => {
       const { actor, sentToWorkspace } = startStandby();
       actor.send(request('e1'));
@@ -73,7 +73,7 @@ describe('a record of another tab', () => {
     expect(storeCalls).toEqual([]);
   });
 
-  test('is shown on standby, and is sent once the sender lock is acquired', async () => {
+  test('is shown on standby, and is sent when this tab gets the sender lock', async () => {
     const { actor, context, perform, sentRecords, sentToWorkspace } = startStandby();
     actor.send({ type: 'record.added', record: theirs });
     expect([sentToWorkspace, context().queue]).toEqual([[observed], [theirs]]);
@@ -83,7 +83,7 @@ describe('a record of another tab', () => {
     expect(sentRecords()).toEqual([{ record: theirs }]);
   });
 
-  test('is sent in the order of the device, after the write in flight', async () => {
+  test('is sent after the write in flight, in the order of the device', async () => {
     const { actor, perform, sentRecords } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
@@ -106,7 +106,7 @@ describe('a record of another tab', () => {
     expect(context().queue).toEqual([]);
   });
 
-  test('is under review in this tab too, once the server has refused it', async () => {
+  test('is also under review in this tab after the server has refused it', async () => {
     const { actor, context, sentRecords, sentToWorkspace } = await startOutbox();
     actor.send({ type: 'record.added', record: refusedRecord(5, 'theirs') });
     expect(context()).toMatchObject({ queue: [], reviews: [refusedRecord(5, 'theirs')] });
@@ -114,7 +114,7 @@ describe('a record of another tab', () => {
     expect(sentToWorkspace).toEqual([{ type: 'write.refused', write: refusedRecord(5, 'theirs').write }]);
   });
 
-  test('leaves the queue when its tab announces the refusal', () => {
+  test('leaves the queue when the other tab announces the refusal', () => {
     const { actor, context } = startStandby();
     actor.send({ type: 'record.added', record: theirs });
     actor.send({ type: 'record.added', record: refusedRecord(5, 'theirs', 'deleted') });
@@ -123,7 +123,7 @@ describe('a record of another tab', () => {
 });
 
 describe('the record in flight', () => {
-  test('gets its own answer when an older record of another tab is inserted before it (race)', async () => {
+  test('gets the response to itself when an older record of another tab is inserted first (race)', async () => {
     const { actor, context, perform, sentToWorkspace } = await startOutbox();
     actor.send(request('e1'));
     actor.send({ type: 'record.added', record: stored(1000, 'older') });
@@ -135,7 +135,7 @@ describe('the record in flight', () => {
   test.each([
     { type: 'record.settled', id: 'id-1' },
     { type: 'record.added', record: { ...record(1, 'e1'), refusal: 'refused' } },
-  ] as const)('is not retried after the $type of another tab, which got the answer (lost update)', async (event) => {
+  ] as const)('is not retried after $type of another tab, which got the response (lost update)', async (event) => {
     const { actor, context, perform, sentRecords } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
@@ -146,7 +146,7 @@ describe('the record in flight', () => {
     expect(context().queue).toEqual([]);
   });
 
-  test('stays in flight when another tab announces the same record without an answer', async () => {
+  test('stays in flight when another tab announces the same record without a response', async () => {
     const { actor, perform, sentRecords, sentToWorkspace } = await startOutbox();
     actor.send(request('e1'));
     actor.send({ type: 'record.added', record: record(1, 'e1') });
@@ -158,7 +158,7 @@ describe('the record in flight', () => {
   test.each([
     { type: 'record.settled', id: 'id-2' },
     { type: 'record.added', record: { ...record(2, 'e2'), refusal: 'refused' } },
-  ] as const)('does not block the $type of another tab for the records behind it', async (event) => {
+  ] as const)('does not block $type of another tab for later records', async (event) => {
     const { actor, perform, sentRecords } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
@@ -167,7 +167,7 @@ describe('the record in flight', () => {
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
   });
 
-  test('can be settled by another tab after a timeout in this one', async () => {
+  test('can be settled by another tab after a timeout in this tab', async () => {
     const { actor, context, perform } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));

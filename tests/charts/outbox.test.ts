@@ -33,7 +33,7 @@ const everywhere = [
   'unreadable.discarded',
 ];
 
-// The events that matter after a failure of a single write; the others behave as before.
+// The events tried after a single write has failed. Other events do not depend on the failure.
 const besideSetbacks = [
   'backoff.ended',
   'write.requested',
@@ -58,7 +58,7 @@ function isBesideSetbacks(context: OutboxContext, event: AnyEventObject): boolea
 }
 
 const isWithinBounds = ({ queue, reviews, attempts, settled, hasShownStoreFailure }: OutboxContext, type: string) =>
-  // After the toast of the failed storage, only events of the storage are tried.
+  // After the toast about failed storage, only storage events are tried.
   (!hasShownStoreFailure || storage.includes(type)) &&
   (!growing.includes(type) || queue.length + reviews.length < 2) &&
   (!type.startsWith('xstate.error.actor.sendWrite') || attempts < 1) &&
@@ -92,7 +92,7 @@ testChart(outboxMachine, {
     { type: 'review.discarded', id: old.id },
     { type: 'unreadable.discarded', id: damaged.id },
   ],
-  // Records only differ by whether other tabs know them.
+  // Two records only differ if other tabs know one of them.
   project: ({ queue, reviews, attempts, retryAfter, setbacks, hasShownStoreFailure }) => [
     hasShownStoreFailure,
     setbacks.map(({ times, isHeld }) => [times, isHeld]),
@@ -105,7 +105,7 @@ testChart(outboxMachine, {
     isBesideSetbacks(context, { type, ...event }) &&
     // The probe of the store does not depend on the sent record.
     (!type.includes('storeProbe') || context.inFlight === undefined) &&
-    // Only the root state handles these.
+    // Only the root state handles these events.
     (!everywhere.includes(type) || typeof value === 'string' || 'standby' in value),
   invariants: {
     'standby.reading': ({ children, tags }) => children['sendWrite'] === undefined && tags.size === 0,
@@ -136,7 +136,7 @@ testChart(outboxMachine, {
 
 describe('the outbox', () => {
   // Source: docs/specification.md#edit-order.
-  test('sends writes one at a time, in order', async () => {
+  test('sends writes in order, one at a time', async () => {
     const { actor, perform, sentRecords } = await startOutbox();
     for (const id of ['e1', 'e2', 'e3']) actor.send(request(id));
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
@@ -189,7 +189,7 @@ describe('the outbox', () => {
     [{ httpStatus: 401 }, 'signIn'],
     [{ httpStatus: 400, status: 'FAILED_PRECONDITION' }, 'conflict'],
     [{ httpStatus: 500 }, 'server'],
-  ] as const)('has the reason of its wait after %o', async (error, reason) => {
+  ] as const)('stores the reason of the wait after %o', async (error, reason) => {
     const { actor, context, perform } = await startOutbox();
     expect(context().reason).toBeUndefined();
     actor.send(request('e1'));
@@ -197,7 +197,7 @@ describe('the outbox', () => {
     expect(context().reason).toBe(reason);
   });
 
-  test('ends its backoff once another tab has settled the whole queue', async () => {
+  test('ends the backoff when another tab has settled the whole queue', async () => {
     for (const error of [new Error('no network'), { httpStatus: 401 }]) {
       const { actor, perform } = await startOutbox();
       actor.send(request('e1'));
@@ -251,7 +251,7 @@ describe('the outbox', () => {
     }
   });
 
-  test.each(['accepted', 'refused'])('resets the backoff once the server has %s a write', async (outcome) => {
+  test.each(['accepted', 'refused'])('resets the backoff after the server has %s a write', async (outcome) => {
     const { actor, clock, perform, sent } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));

@@ -24,7 +24,7 @@ const observed = (write: Write) => ({ type: 'write.observed', write }) as const;
 
 describe('loading the parameters', () => {
   // Source: docs/specification.md#device-first, docs/specification.md#theme-account.
-  test('shows the cached ones with their theme at once, while the server is asked', async () => {
+  test('shows the cached parameters and theme at once, while the server is asked', async () => {
     const { actor, calls, parameters, perform, shown, sentToWorkspace } = startParameters();
     await perform(done('restore', { ...storedParameters, darkTheme: true }));
     expect([parameters().operations, shown]).toEqual([['Bread', 'Rent'], [true]]);
@@ -50,7 +50,7 @@ describe('loading the parameters', () => {
     expect(sentToWorkspace).toEqual([]);
   });
 
-  test('asks the server too when the cache takes longer than 1000 ms', () => {
+  test('also asks the server when the cache takes longer than 1000 ms', () => {
     const { calls, clock } = startParameters();
     clock.increment(999);
     expect(calls.map(({ id }) => id)).toEqual(['restore']);
@@ -62,14 +62,14 @@ describe('loading the parameters', () => {
   });
 
   // Source: docs/specification.md#theme-account.
-  test.each([true, false, undefined])('applies the theme of the answer: dark %s', async (darkTheme) => {
+  test.each([true, false, undefined])('applies the theme of the response: dark %s', async (darkTheme) => {
     const { perform, shown } = await loadingParameters();
     await perform(done('load', { ...storedParameters, darkTheme }));
     expect(shown).toEqual([darkTheme]);
   });
 
   // Source: docs/specification.md#load-failure.
-  test('retries every 5000 ms after a failure, with one toast', async () => {
+  test('retries every 5000 ms after a failure, and shows one toast', async () => {
     const { actor, calls, clock, parameters, perform, shown, toasts } = await loadingParameters();
     await perform(notLoaded);
     const retries = () => calls.filter(({ id }) => id === 'retry').length;
@@ -94,20 +94,20 @@ describe('loading the parameters', () => {
     expect(calls.map(({ id }) => id)).toEqual(['restore', 'load', 'load']);
   });
 
-  test('keeps them shown during a refresh', async () => {
+  test('keeps the parameters shown during a refresh', async () => {
     const { actor, calls, parameters } = await refreshingParameters();
     expect(calls.map(({ id, input }) => [id, input])).toEqual([['refresh', { uid: 'ada' }]]);
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
     expect(parameters()).toEqual(storedParameters);
   });
 
-  test('only uses the answer to the latest request (race)', async () => {
+  test('only uses the response to the latest request (race)', async () => {
     const { actor, calls } = await refreshingParameters();
     actor.send({ type: 'reload.requested' });
     expect(calls.map((call) => call.isOpen())).toEqual([false, true]);
   });
 
-  test('marks them as stale when a refresh fails, and retries after 5000 ms', async () => {
+  test('marks the parameters as stale when a refresh fails, and retries after 5000 ms', async () => {
     const { actor, calls, clock, parameters, perform, toasts } = await refreshingParameters();
     await perform(notRefreshed);
     expect([actor.getSnapshot().hasTag('stale'), toasts]).toEqual([true, []]);
@@ -121,7 +121,7 @@ describe('loading the parameters', () => {
     expect(actor.getSnapshot().hasTag('stale')).toBe(false);
   });
 
-  test('reloads stale ones on request', async () => {
+  test('reloads stale parameters on request', async () => {
     const { actor, calls, perform } = await refreshingParameters();
     await perform(notRefreshed);
     actor.send({ type: 'reload.requested' });
@@ -131,7 +131,7 @@ describe('loading the parameters', () => {
 
 // Source: docs/specification.md#parameters-saved.
 describe('a change while the parameters are loading', () => {
-  test('is sent at once, and survives an older answer (stale read)', async () => {
+  test('is sent at once, and stays shown after an older response (stale read)', async () => {
     const { actor, parameters, perform, sentToWorkspace } = await loadingParameters();
     actor.send(used('taxi'));
     actor.send({ type: 'operation.renamed', name: 'Rent', to: 'Loan' });
@@ -153,7 +153,7 @@ describe('a change while the parameters are loading', () => {
     expect(sentToWorkspace).toHaveLength(4);
   });
 
-  test('survives the answer of the cache', async () => {
+  test('stays shown after the cache is read', async () => {
     const { actor, parameters, perform } = startParameters();
     actor.send(used('taxi'));
     actor.send({ type: 'unpaidOnly.toggled' });
@@ -161,7 +161,7 @@ describe('a change while the parameters are loading', () => {
     expect(parameters()).toMatchObject({ operations: ['Bread', 'Rent', 'Taxi'], showOnlyNotPaid: true });
   });
 
-  test('survives the answer to a pending reload; the next answer counts', async () => {
+  test('stays shown after the response to a pending reload, until the next response', async () => {
     const { actor, parameters, perform } = await refreshingParameters();
     actor.send({ type: 'operation.removed', name: 'Bread' });
     actor.send({ type: 'theme.chosen', dark: true });
@@ -172,14 +172,14 @@ describe('a change while the parameters are loading', () => {
     expect(parameters()).toEqual(storedParameters);
   });
 
-  test('keeps the chosen theme when the answer has another one', async () => {
+  test('keeps the chosen theme when the response has another theme', async () => {
     const { actor, perform, shown } = await loadingParameters();
     actor.send({ type: 'theme.chosen', dark: true });
     await perform(done('load', { ...storedParameters, darkTheme: false }));
     expect(shown.at(-1)).toBe(true);
   });
 
-  test('is sent after a failed load, and survives the answer to a retry', async () => {
+  test('is sent after a failed load, and stays shown after the response to a retry', async () => {
     const { actor, clock, parameters, perform, sentToWorkspace } = await loadingParameters();
     await perform(notLoaded);
     actor.send(used('cinema'));
@@ -216,7 +216,7 @@ describe('a write of another tab', () => {
   const added = observed({ kind: 'parameters.edit', edits: [{ kind: 'operation.add', name: 'taxi' }] });
   const unpaidOnly = observed({ kind: 'parameters.update', changes: { showOnlyNotPaid: true } });
 
-  test('is shown at once, without a write or a toast', async () => {
+  test('is shown at once, and causes no write or toast', async () => {
     const { actor, parameters, sentToWorkspace, toasts } = await loadedParameters();
     actor.send(added);
     actor.send(unpaidOnly);
@@ -224,7 +224,7 @@ describe('a write of another tab', () => {
     expect([sentToWorkspace, toasts]).toEqual([[], []]);
   });
 
-  test('survives an older answer (stale read)', async () => {
+  test('stays shown after an older response (stale read)', async () => {
     const { actor, parameters, perform } = await refreshingParameters();
     actor.send(added);
     actor.send(unpaidOnly);
@@ -232,7 +232,7 @@ describe('a write of another tab', () => {
     expect(parameters()).toMatchObject({ operations: ['Bread', 'Rent', 'Taxi'], showOnlyNotPaid: true });
   });
 
-  test('changes nothing when it concerns a sheet', async () => {
+  test('changes nothing if the write concerns a sheet', async () => {
     const { actor, parameters } = await loadedParameters();
     const before = parameters();
     actor.send(observed({ kind: 'sheet.remove', sheetId: 'march' }));

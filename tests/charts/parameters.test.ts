@@ -91,7 +91,7 @@ describe('operations and categories', () => {
   });
 
   // Source: docs/specification.md#suggestion-learned.
-  test('learn several new names, each once', async () => {
+  test('learn each of several new names once', async () => {
     const { actor, parameters, sentToWorkspace } = await loadedParameters();
     actor.send({ type: 'operations.used', names: ['Train', 'rent', ' ', 'train', 'n'.repeat(201), 'Taxi'] });
     expect(parameters().operations).toEqual(['Bread', 'Rent', 'Taxi', 'Train']);
@@ -105,7 +105,7 @@ describe('operations and categories', () => {
   });
 
   // Source: docs/specification.md#undo-names.
-  test('keeps a learned name out of undo while the server may know it already', () => {
+  test('exclude a learned name from undo while the server may already have the name', () => {
     const { actor, sentToWorkspace } = startParameters();
     actor.send({ type: 'operations.used', names: ['taxi'] });
     expect(sentToWorkspace).toEqual([edited({ kind: 'operation.add', name: 'taxi' })]);
@@ -139,7 +139,7 @@ describe('operations and categories', () => {
     { type: 'category.added', name: ' food' },
     { type: 'category.added', name: '' },
     { type: 'category.renamed', name: 'Food', to: ' ' },
-  ])('refuse %o without a toast', async (event) => {
+  ])('refuse %o and show no toast', async (event) => {
     const { actor, parameters, sentToWorkspace, toasts } = await loadedParameters();
     actor.send(event);
     expect(parameters()).toEqual(storedParameters);

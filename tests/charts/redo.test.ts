@@ -22,7 +22,7 @@ const sent = (writes: readonly Write[]) => ({ type: 'redo.decided', writes });
 
 // Source: docs/specification.md#redo.
 describe('redo', () => {
-  test('repeats the last undone change, then the one before', async () => {
+  test('repeats the last undone change, then the previous undone change', async () => {
     const { actor, decided, toasts } = await readyUndo();
     actor.send(changed(lineBack));
     actor.send(changed(back('b')));
@@ -46,7 +46,7 @@ describe('redo', () => {
     expect(decided.at(-1)).toEqual(decision(back('a')));
   });
 
-  test('is not possible after a new change, nor offered by a toast', async () => {
+  test('is neither possible nor offered by a toast after a new change', async () => {
     const { actor, decided, withdrawn } = await readyUndo();
     actor.send(changed(back('a')));
     actor.send(undo);
@@ -56,7 +56,7 @@ describe('redo', () => {
     expect(withdrawn).toContain('redo');
   });
 
-  test('does not repeat an import: its file would be needed', async () => {
+  test('does not repeat an import, which would need its file', async () => {
     const { actor } = await readyUndo();
     actor.send(changed(back('a')));
     actor.send(changed('import', notice));
@@ -64,7 +64,7 @@ describe('redo', () => {
     expect(actor.getSnapshot().can(redo)).toBe(false);
   });
 
-  test('follows a line to its new id', async () => {
+  test('applies to a line under its new id', async () => {
     const { actor, decided } = await readyUndo();
     const removed: Write = { kind: 'entry.delete', sheetId: 'sheet', collection: 'outDay', id: 'line', line };
     actor.send({ type: 'change.made', back: [removed], redo: [created], toast: undefined });
@@ -90,7 +90,7 @@ test('undoes and redoes a change together with its consequences', async () => {
 });
 
 // Source: docs/specification.md#undo-names.
-test('undoes a change and its consequences once, by its toast', async () => {
+test('undoes a change and its consequences only once by the toast', async () => {
   const { actor, decided } = await readyUndo();
   actor.send(changed(back('a'), notice));
   actor.send({ type: 'change.extended', back: learned.inverse, redo: learned.write });

@@ -30,7 +30,7 @@ testChart(registrationMachine, {
 
 describe('signing up', () => {
   // Source: docs/specification.md#sign-up-steps.
-  test('creates the account, its first data and the mail in this order, then shows the notice', async () => {
+  test('creates the account and the first data, sends the mail, then shows the notice', async () => {
     const { actor, calls, perform, toasts } = startSystem(registrationMachine, { input: input() });
     await perform(done('createAccount', ada));
     await perform(done('initialiseAccount'));
@@ -45,7 +45,7 @@ describe('signing up', () => {
   });
 
   // Source: docs/specification.md#sign-up-steps.
-  test('ends as registered when the notice is closed, with a toast to confirm the address', async () => {
+  test('ends as registered when the notice is closed, and shows a toast to confirm the address', async () => {
     const { actor, perform, toasts } = startSystem(registrationMachine, { input: input() });
     await perform(done('createAccount', ada));
     await perform(done('initialiseAccount'));
@@ -56,7 +56,7 @@ describe('signing up', () => {
   });
 
   // Source: docs/specification.md#sign-up-no-data, docs/specification.md#sign-up-initialisation.
-  test('sends the mail even when the first data fails, with a toast', async () => {
+  test('sends the mail and shows a toast when the first data cannot be created', async () => {
     const { actor, perform, toasts } = startSystem(registrationMachine, { input: input() });
     await perform(done('createAccount', ada));
     await perform(failed('initialiseAccount', new Error('no network')));
@@ -64,7 +64,7 @@ describe('signing up', () => {
     expect(toasts).toEqual([failure('toast.initialisationFailed')]);
   });
 
-  test('keeps the toast of that failure until the notice is closed', async () => {
+  test('keeps the toast of failed first data until the notice is closed', async () => {
     const { actor, perform, toasts } = startSystem(registrationMachine, { input: input() });
     await perform(done('createAccount', ada));
     await perform(failed('initialiseAccount', new Error('no network')));

@@ -39,7 +39,7 @@ describe('selecting rows', () => {
     expect(idsAfter(toggled('d'), toggled('d'))).toBeUndefined();
   });
 
-  test('selects a range from the last toggled row, which grows and shrinks in both directions', () => {
+  test('selects a range from the last toggled row that grows and shrinks in both directions', () => {
     expect(idsAfter(toggled('b'), ranged('d'))).toEqual(['b', 'c', 'd']);
     expect(idsAfter(toggled('b'), ranged('d'), ranged('a'))).toEqual(['a', 'b']);
     expect(idsAfter(toggled('b'), ranged('d'), ranged('c'))).toEqual(['b', 'c']);
@@ -57,7 +57,7 @@ describe('selecting rows', () => {
     expect(idsAfter(elsewhere, ranged('c'))).toEqual(['c']);
   });
 
-  test('drops rows that are not shown any more, and ends without rows', () => {
+  test('drops rows that disappear, and ends without rows', () => {
     expect(afterAll(toggled('a'), toggled('b'), shown('a', 'c'))).toMatchObject({ ids: ['a'], anchor: 'a' });
     expect(idsAfter(toggled('a'), shown('b'))).toBeUndefined();
     expect(idsAfter(elsewhere, shown())).toEqual(['rent']);

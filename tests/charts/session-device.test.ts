@@ -19,7 +19,7 @@ describe('the last user of the device', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('stays signed in when the provider confirms them, however late', async () => {
+  test('stays signed in when the provider confirms the user late', async () => {
     const { actor, clock, perform, workspaces } = startSession();
     await perform(recalled);
     clock.increment(600_000);
@@ -35,7 +35,7 @@ describe('the last user of the device', () => {
     ['another user is signed in', verifiedBob, 'signedIn'],
     ['their address is not verified', ada, 'unverified'],
     ['no one is signed in', undefined, { signedOut: 'idle' }],
-  ])('is replaced when the provider says that %s', async (_, user, value) => {
+  ])('is replaced when the provider announces that %s', async (_, user, value) => {
     const { actor, perform, workspaces } = startSession();
     await perform(recalled);
     actor.send(announced(user));
@@ -46,7 +46,7 @@ describe('the last user of the device', () => {
   test.each([
     ['knows no user', done('recallUser', undefined)],
     ['cannot be asked', failed('recallUser', new Error('no storage'))],
-  ])('is unknown when the device %s: the provider decides', async (_, answer) => {
+  ])('is unknown when the device %s, until the provider answers', async (_, answer) => {
     const { actor, perform, workspaces } = startSession();
     await perform(answer);
     expect([actor.getSnapshot().value, workspaces()]).toEqual([{ identifying: 'checking' }, []]);
@@ -55,7 +55,7 @@ describe('the last user of the device', () => {
   });
 
   // Source: docs/specification.md#session-start.
-  test('is awaited for five seconds at most', () => {
+  test('is read from the device for five seconds at most', () => {
     const { actor, clock } = startSession();
     clock.increment(4999);
     expect(actor.getSnapshot().value).toEqual({ identifying: 'recalling' });
@@ -92,7 +92,7 @@ describe('the device', () => {
     ['from the start', []],
     ['although somebody was', [verifiedAda]],
     ['although somebody was, not verified', [ada]],
-  ])('forgets the last user when the provider says that no one is signed in, %s', (_, announcements) => {
+  ])('forgets the last user when the provider announces that no one is signed in, %s', (_, announcements) => {
     const { deviceCalls } = startSession(...announcements, undefined);
     expect(deviceCalls.at(-1)).toEqual(['forget user']);
   });
@@ -100,7 +100,7 @@ describe('the device', () => {
 
 describe('a closed account', () => {
   // Source: docs/specification.md#account-closed.
-  test('is shown until the user has read it; then the data is removed from the device', async () => {
+  test('is reported until the user has read the notice, then its data are removed from the device', async () => {
     const { actor, deviceCalls, perform, toasts } = startSession(verifiedAda);
     actor.send(closed);
     expect(actor.getSnapshot()).toMatchObject({ value: 'accountClosed', context: { closure } });
@@ -114,14 +114,14 @@ describe('a closed account', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('is not shown to another signed-in user', async () => {
+  test('is not reported to another signed-in user', async () => {
     const { actor } = startSession(verifiedBob);
     actor.send(closed);
     expect(actor.getSnapshot()).toMatchObject({ context: { closure: undefined } });
   });
 
   // Source: docs/specification.md#account-closed.
-  test('is shown again after a reload until the user has read it', () => {
+  test('is reported again after a reload until the user has read the notice', () => {
     const { actor, workspaces } = startSession();
     actor.send(closed);
     expect(actor.getSnapshot()).toMatchObject({ value: 'accountClosed', context: { closure } });
@@ -138,7 +138,7 @@ const signingOut = (pendingEdits: 'discard' | 'keep' = 'discard') => {
 describe('signing out', () => {
   // Source: docs/specification.md#sign-out.
   test.each(['discard', 'keep'] as const)(
-    'stops the workspace at once and asks the provider: pending edits %s',
+    'stops the workspace at once and asks the provider (pending edits: %s)',
     async (pendingEdits) => {
       const { actor, calls, perform, toasts } = signingOut(pendingEdits);
       expect(actor.getSnapshot().context.workspace).toBeUndefined();
@@ -149,7 +149,7 @@ describe('signing out', () => {
     },
   );
 
-  test('keeps pending edits on the device without a decision of the user', async () => {
+  test('keeps pending edits on the device when the user has not decided', async () => {
     const { actor, calls, perform } = signingOut('discard');
     await perform(done('signOut'));
     actor.send(announced(verifiedAda));
@@ -159,7 +159,7 @@ describe('signing out', () => {
   });
 
   // Source: docs/specification.md#sign-out.
-  test('is stored first, and ends the session in parallel', () => {
+  test('stores the sign-out first, and ends the session in parallel', () => {
     const { calls, deviceCalls, received } = signingOut('discard');
     expect(deviceCalls.at(-1)).toEqual(['record sign-out', { uid: 'ada', pendingEdits: 'discard' }]);
     expect(received).toContainEqual({ id: 'signOuts', event: { type: 'signOut.decided' } });

@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(calls.at(-1)).toMatchObject({ id: 'workspace', input: { uid: 'ada' } });
   });
 
-  test('waits for its own result when the provider announces the user before (race)', async () => {
+  test('waits for the result of the sign-in when the provider announces the user earlier (race)', async () => {
     const { actor, calls, perform, toasts, value } = signingIn();
     actor.send(announced(verifiedAda));
     expect(value()).toEqual({ signedOut: 'signingIn' });
@@ -45,7 +45,7 @@ describe('signing in', () => {
   });
 
   // Source: docs/specification.md#session-unverified.
-  test('opens the verification dialog, without a toast of success, for an unverified address', async () => {
+  test('opens the verification dialog for an unverified address, and shows no toast of success', async () => {
     const { calls, perform, toasts, value } = signingIn();
     await perform(done('signIn', ada));
     expect(value()).toBe('unverified');
@@ -85,7 +85,7 @@ describe('a form that is sent before the provider answers', () => {
       { type: 'passwordReset.submitted', email: credentials.email },
       { id: 'sendPasswordReset', input: { email: credentials.email } },
     ],
-  ] as const)('is sent at once, and not aborted by the late announcement (race): $0.type', (event, call) => {
+  ] as const)('is sent at once and is not aborted by the late announcement (race): $0.type', (event, call) => {
     const { actor, calls } = startSystem(sessionMachine, { input: { environment: testEnvironment() } });
     actor.send(event);
     expect(calls.at(-1)).toMatchObject(call);
@@ -152,7 +152,7 @@ describe('signing up', () => {
     [{ kind: 'refused', failure: 'weak-password' }, { signedOut: 'idle' }],
     [{ kind: 'unverified', user: ada }, 'unverified'],
     [{ kind: 'registered' }, 'signingOut'],
-  ] as const)('leads to the next state when it ends as $kind', async (outcome, expected) => {
+  ] as const)('leads to the next state when the registration ends as $kind', async (outcome, expected) => {
     const { actor, perform, value } = registering();
     actor.send(announced(ada));
     await perform(done('registration', outcome));
@@ -165,7 +165,7 @@ describe('signing up', () => {
     expect(calls.at(-1)).toMatchObject({ id: 'verification', input: { uid: ada.uid } });
   });
 
-  test('leaves no one signed in when it crashes', async () => {
+  test('signs no one in when the registration crashes', async () => {
     const { calls, perform, value } = registering();
     await perform(failed('registration', new Error('broken')));
     expect(value()).toBe('signingOut');
@@ -173,7 +173,7 @@ describe('signing up', () => {
   });
 
   // Source: docs/specification.md#sign-up-steps.
-  test('leads from the form to the sign-in screen, with the real chart', async () => {
+  test('leads from the form to the sign-in screen with the real chart', async () => {
     const { actor, calls, perform, toasts, value } = registering(['registration']);
     actor.send(announced(ada));
     await perform(done('createAccount', ada));
@@ -243,25 +243,25 @@ describe('a refused form', () => {
       return system;
     };
 
-    test('keeps its failure when the provider announces a user', async () => {
+    test('keeps the failure when the provider announces a user', async () => {
       const system = await refusedForm();
       system.actor.send(announced(undefined));
       expect(failureIn(system)).toEqual({ form, failure: reason });
     });
 
-    test('clears its failure when it is edited', async () => {
+    test('clears the failure when the user edits the form', async () => {
       const system = await refusedForm();
       system.actor.send({ type: 'form.edited' });
       expect(failureIn(system)).toBeUndefined();
     });
 
-    test.each(refusals)('clears its failure when %s is sent', async (_form, next) => {
+    test.each(refusals)('clears the failure when %s is sent', async (_form, next) => {
       const system = await refusedForm();
       system.actor.send(next);
       expect(failureIn(system)).toBeUndefined();
     });
 
-    test('clears its failure when a user enters', async () => {
+    test('clears the failure when a user signs in', async () => {
       const system = await refusedForm();
       system.actor.send(announced(verifiedAda));
       system.actor.send(announced(undefined));

@@ -52,7 +52,7 @@ testChart(sessionMachine, {
 
 describe('the signed-in user', () => {
   // Source: docs/specification.md#session-start.
-  test('is awaited from the provider for 10 seconds, then counts as signed out', async () => {
+  test('counts as signed out when the provider has not answered after 10 seconds', async () => {
     const { actor, clock, perform } = startSession();
     await perform(done('recallUser', undefined));
     clock.increment(9999);
@@ -62,7 +62,7 @@ describe('the signed-in user', () => {
   });
 
   // Source: docs/specification.md#session-start.
-  test('enters when the provider answers after that timeout', async () => {
+  test('enters when the provider answers after the 10 seconds', async () => {
     const { actor, clock, perform, workspaces } = startSession();
     await perform(done('recallUser', undefined));
     clock.increment(10_000);
@@ -72,7 +72,7 @@ describe('the signed-in user', () => {
   });
 
   // Source: docs/specification.md#session-same-user.
-  test('is updated by a token refresh, without a restart of the workspace', () => {
+  test('is updated by a token refresh without a restart of the workspace', () => {
     const { actor, workspaces } = startSession(verifiedAda);
     actor.send(announced({ ...verifiedAda, displayName: 'Ada Lovelace' }));
     expect(workspaces()).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('the signed-in user', () => {
     });
   });
 
-  test('gets a workspace with the new address when it was verified elsewhere', () => {
+  test('gets a workspace with the new address when the address was verified elsewhere', () => {
     const { actor, workspaces } = startSession(verifiedAda);
     actor.send(announced({ ...verifiedAda, email: 'new@example.org' }));
     expect(workspaces()).toMatchObject([{ email: verifiedAda.email }, { email: 'new@example.org' }]);
@@ -95,7 +95,7 @@ describe('the signed-in user', () => {
   });
 
   // Source: docs/specification.md#session-unverified, docs/specification.md#session-verified.
-  test('is asked to verify the address, and enters once it is verified', () => {
+  test('is asked to verify the address, and enters after the verification', () => {
     const { actor, workspaces } = startSession(ada);
     expect(actor.getSnapshot().value).toBe('unverified');
     expect(workspaces()).toEqual([]);
@@ -103,7 +103,7 @@ describe('the signed-in user', () => {
     expect(workspaces()).toMatchObject([{ uid: 'ada' }]);
   });
 
-  test('sees a toast when the address has changed, and must verify the new one', () => {
+  test('sees a toast when the address has changed, and must verify the new address', () => {
     const { actor, toasts } = startSession(verifiedAda, readdressed);
     expect(actor.getSnapshot()).toMatchObject({ value: 'unverified', context: { user: readdressed } });
     expect(actor.getSnapshot().context.workspace).toBeUndefined();

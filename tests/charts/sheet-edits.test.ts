@@ -174,7 +174,7 @@ describe('editing a sheet', () => {
   });
 
   // Source: docs/specification.md#lines-together.
-  test('sends several added lines as one write with one inverse, and learns each name', async () => {
+  test('sends several added lines as one write with one inverse, and suggests each name', async () => {
     const { actor, content, sentToWorkspace } = await loadedSheet();
     const edits = ['Taxi', 'Train'].map((name) => ({ ...added('outDay'), draft: { ...draft, name } }));
     actor.send({ type: 'lines.edited', edits });
@@ -191,7 +191,7 @@ describe('editing a sheet', () => {
     ]);
   });
 
-  test('sends a single remaining edit as itself, and nothing for none', async () => {
+  test('sends one edit without a batch, and sends nothing without edits', async () => {
     const { actor, sentToWorkspace } = await loadedSheet();
     const gone = { type: 'entry.removed', collection: 'outDay', id: 'gone' } as const;
     actor.send({ type: 'lines.edited', edits: [gone] });
@@ -201,7 +201,7 @@ describe('editing a sheet', () => {
     expect(sentToWorkspace).toMatchObject([{ write: { kind: 'entry.delete', id: 'bread' } }]);
   });
 
-  test('shows one toast for several removed lines, and none for ticked ones', async () => {
+  test('shows one toast for several removed lines, and none for ticked lines', async () => {
     const { actor, sentToWorkspace } = await loadedSheet();
     const [first, second] = [
       { collection: 'outDay', id: 'bread' },
@@ -222,7 +222,7 @@ describe('editing a sheet', () => {
     ]);
   });
 
-  test('sends a change of its balances to the list, which keeps it for the next visit', async () => {
+  test('sends changed balances to the list, which keeps them for the next visit', async () => {
     const { actor, sentToSheets } = await loadedSheet();
     actor.send({ type: 'sheet.changed', changes: { accountBalance: 99.5 } });
     expect(actor.getSnapshot().context.sheet.accountBalance).toBe(99.5);

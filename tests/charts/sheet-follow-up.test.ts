@@ -19,7 +19,7 @@ async function afterPayment() {
 
 // Source: docs/specification.md#payment-correction.
 describe('the follow-up of an edit', () => {
-  test('is offered by a toast, and made once on acceptance', async () => {
+  test('is offered by a toast, and is applied once when accepted', async () => {
     const { actor, content, toasts, writes, offered } = await afterPayment();
     expect(toasts).toMatchObject([{ key: 'notice.provisionWorth', amounts: { total: '420', kept: '270' } }]);
     actor.send(accepted);
@@ -55,7 +55,7 @@ describe('the follow-up of an edit', () => {
   });
 
   test.each([false, true])(
-    'is withdrawn by an undo or a write of another tab; with an open field: %s',
+    'is withdrawn by an undo or a write of another tab (with an open field: %s)',
     async (isOpen) => {
       const { actor, withdrawn, offered } = await afterPayment();
       if (isOpen) actor.send({ type: 'field.opened' });
@@ -71,7 +71,7 @@ describe('the follow-up of an edit', () => {
     },
   );
 
-  test('stays when nothing changes', async () => {
+  test('stays when an edit changes nothing', async () => {
     const { actor, withdrawn, offered } = await afterPayment();
     for (const type of ['row.left', 'field.opened', 'field.closed'] as const) actor.send({ type });
     expect(withdrawn).toEqual([]);

@@ -21,14 +21,14 @@ const observed = (write: Write) => ({ type: 'write.observed', write }) as const;
 
 describe('a write of another tab', () => {
   // Source: docs/specification.md#tabs.
-  test('is shown at once, and not sent again', async () => {
+  test('is shown at once and is not sent again', async () => {
     const { actor, content, sentToWorkspace } = await loadedSheet();
     actor.send(observed(removal));
     expect(content()).toEqual(withoutBread);
     expect(sentToWorkspace).toEqual([]);
   });
 
-  test('changes the balances, without an event to the list', async () => {
+  test('changes the balances without an event to the list', async () => {
     const { actor, sentToSheets } = await loadedSheet();
     actor.send(observed({ kind: 'sheet.update', sheetId: 'march', changes: { accountBalance: 7 } }));
     expect(actor.getSnapshot().context.sheet).toEqual({ ...march, accountBalance: 7 });
@@ -39,14 +39,14 @@ describe('a write of another tab', () => {
     { ...removal, sheetId: 'february' },
     { kind: 'sheet.update', sheetId: 'february', changes: { accountBalance: 7 } },
     { kind: 'parameters.update', changes: { darkTheme: true } },
-  ])('changes nothing when it concerns another document', async (write) => {
+  ])('changes nothing if the write concerns another document', async (write) => {
     const { actor, content } = await loadedSheet();
     actor.send(observed(write));
     expect(content()).toBe(contentOfMarch);
     expect(actor.getSnapshot().context.sheet).toBe(march);
   });
 
-  test('survives an older answer (stale read)', async () => {
+  test('stays shown after an older response (stale read)', async () => {
     const { actor, asked, content, perform } = await refreshingSheet();
     actor.send(observed({ kind: 'provision.delete', sheetId: 'march', id: 'car' }));
     await perform(refreshed);
@@ -54,7 +54,7 @@ describe('a write of another tab', () => {
     expect(asked()).toEqual(['refresh', 'refresh']);
   });
 
-  test('keeps the reference of equal lines, which are not rendered again', async () => {
+  test('keeps the reference of equal lines, so that React does not render them again', async () => {
     const { content, perform } = await refreshingSheet();
     await perform(done('refresh', structuredClone(contentOfMarch)));
     expect(content()).toBe(contentOfMarch);
@@ -70,7 +70,7 @@ describe('a write of another tab', () => {
 
 describe('while a field of a line is open', () => {
   // Source: docs/specification.md#refresh-while-typing.
-  test('defers the write of another tab until the field closes, then reads the server', async () => {
+  test('defers the write of another tab until the field closes, then loads from the server', async () => {
     const { actor, asked, content, perform } = await loadedSheet();
     actor.send(opened);
     actor.send(observed(removal));
@@ -83,7 +83,7 @@ describe('while a field of a line is open', () => {
   });
 
   // Source: docs/specification.md#refresh-while-typing.
-  test('defers the answer of a refresh until the field closes, then refreshes again', async () => {
+  test('defers the response of a refresh until the field closes, then refreshes again', async () => {
     const { actor, asked, content, perform, value } = await refreshingSheet();
     actor.send(opened);
     await perform(refreshed);
@@ -145,7 +145,7 @@ describe('while a field of a line is open', () => {
     expect(content()).toBe(contentOfMarch);
   });
 
-  test('refreshes stale lines in the background, and defers the answer', async () => {
+  test('refreshes stale lines in the background, and defers the response', async () => {
     const { actor, clock, content, perform, value } = await refreshingSheet();
     actor.send(opened);
     await perform(notRefreshed);
@@ -171,7 +171,7 @@ async function editedSheet() {
 
 describe('an edit of this device', () => {
   // Source: docs/specification.md#edit-same-field.
-  test("that another device has overwritten is announced once, with the server's value", async () => {
+  test("is announced once with the server's value when another device has overwritten it", async () => {
     const { actor, content, perform, toasts } = await editedSheet();
     await perform(done('refresh', marchWith(5)));
     expect(content()).toEqual(marchWith(5));
@@ -184,13 +184,13 @@ describe('an edit of this device', () => {
   test.each([
     ['as it was entered', marchWith(3)],
     ['without the line, which is sentToWorkspace elsewhere', withoutBread],
-  ])('is not announced when it returns %s', async (_, answer) => {
+  ])('is not announced when the server returns %s', async (_, answer) => {
     const { perform, toasts } = await editedSheet();
     await perform(done('refresh', answer));
     expect(toasts).toEqual([]);
   });
 
-  test('is not announced when another tab of this device has changed it since', async () => {
+  test('is not announced when another tab of this device has then changed the line', async () => {
     const { actor, perform, toasts } = await loadedSheet();
     actor.send(priced);
     const changes = { value: 5 };

@@ -68,7 +68,7 @@ testChart(sheetMachine, {
   when: ({ context: { openFields, localEdits, content } }, { type }) =>
     (content !== undefined || isReading(type)) &&
     (type !== 'field.opened' || openFields < 2) &&
-    // The loading message changes nothing else.
+    // The loading message does not change other behaviour.
     (openFields + localEdits.length === 0 || !/^(?:row|ticking|followUp)\./.test(type)) &&
     (openFields === 0 || !/^(?:entry|provision|lines)\.|^sheet\.changed/.test(type)),
   invariants: {
@@ -90,7 +90,7 @@ const ofMarch = (...ids: readonly string[]) => ids.map((id) => [id, { uid: 'ada'
 
 describe('a cached sheet', () => {
   // Source: docs/specification.md#device-first.
-  test('is shown from the cache, without a message, while the server is asked', async () => {
+  test('is shown without a message from the cache while the server is asked', async () => {
     const { actor, calls, content, perform } = startSheet();
     await perform(known);
     expect(content()).toEqual(contentOfMarch);
@@ -100,7 +100,7 @@ describe('a cached sheet', () => {
     expect(content()).toEqual(withoutBread);
   });
 
-  test('can be edited before the server answers, and the edit stays', async () => {
+  test('keeps an edit that is made before the server responds', async () => {
     const { actor, asked, content, perform, sentToWorkspace } = startSheet();
     await perform(known);
     actor.send({ type: 'provision.removed', id: 'car' });
@@ -125,7 +125,7 @@ describe('an uncached sheet', () => {
   });
 
   // Source: docs/specification.md#device-first.
-  test('is read from the server too when the cache takes longer than 1000 ms', () => {
+  test('is also read from the server when the cache takes longer than 1000 ms', () => {
     const { asked, calls, clock } = startSheet();
     clock.increment(999);
     expect(asked()).toEqual(['restore']);
@@ -137,7 +137,7 @@ describe('an uncached sheet', () => {
   });
 
   // Source: docs/specification.md#loading-message.
-  test('is shown at once, and its loading message for 500 ms more', async () => {
+  test('is shown at once, and shows the loading message for another 500 ms', async () => {
     const { actor, clock, content, perform } = startSheet();
     await perform(unknown);
     await perform(loaded);
@@ -158,7 +158,7 @@ const failedSheet = async () => {
 
 describe('a sheet that could not be loaded', () => {
   // Source: docs/specification.md#load-failure.
-  test('shows a toast, clears the message and can be retried', async () => {
+  test('shows a toast, clears the loading message and can be retried', async () => {
     const { actor, asked, content, perform, toasts } = await failedSheet();
     expect(toasts).toEqual([failure('notice.loadFailed')]);
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
@@ -205,7 +205,7 @@ describe('a sheet created in this tab', () => {
 });
 
 describe('a sheet during a refresh', () => {
-  test('stays shown, then shows the answer', async () => {
+  test('stays shown, then shows the lines of the response', async () => {
     const { calls, content, perform } = await refreshingSheet();
     expect(calls.map(({ id, input }) => [id, input])).toEqual(ofMarch('refresh'));
     expect(content()).toEqual(contentOfMarch);
@@ -213,7 +213,7 @@ describe('a sheet during a refresh', () => {
     expect(content()).toEqual(withoutBread);
   });
 
-  test('is refreshed again when it was edited meanwhile (stale read)', async () => {
+  test('is refreshed again if the user edited it meanwhile (stale read)', async () => {
     const { actor, calls, content, perform, sentToWorkspace } = await refreshingSheet();
     actor.send({ type: 'provision.removed', id: 'car' });
     expect(content()?.provisions).toEqual([]);
@@ -249,7 +249,7 @@ describe('a sheet during a refresh', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  test('only uses the answer to the latest request (race)', async () => {
+  test('only uses the response to the latest request (race)', async () => {
     const { actor, calls } = await refreshingSheet();
     actor.send({ type: 'reload.requested' });
     expect(calls.map((call) => call.isOpen())).toEqual([false, true]);

@@ -27,7 +27,7 @@ describe('a new sheet', () => {
     expect(calls.filter(({ id }) => id === 'load')).toHaveLength(1);
   });
 
-  test('is loaded like any other once it was left', async () => {
+  test('is loaded like any other sheet after the user has left it', async () => {
     const { actor, opened, shown } = await openSheets();
     actor.send(addedSheet(april));
     actor.send({ type: 'sheet.olderRequested' });
@@ -36,7 +36,7 @@ describe('a new sheet', () => {
     expect(opened().at(-1)).toMatchObject({ sheet: april, content: undefined });
   });
 
-  test('is loaded like any other after a newer list showed another sheet', async () => {
+  test('is loaded like any other sheet after a newer list showed another sheet', async () => {
     const { actor, opened, perform } = await openSheets();
     actor.send(addedSheet(april));
     actor.send({ type: 'reload.requested' });
@@ -50,7 +50,7 @@ describe('a new sheet', () => {
 
 describe('a removed sheet', () => {
   // Source: docs/specification.md#sheet-removal-next.
-  test('is replaced by the first remaining one', async () => {
+  test('is replaced by the first remaining sheet', async () => {
     const { actor, opened, shown } = await openSheets();
     actor.send({ type: 'sheet.selected', index: 1 });
     actor.send(removedSheet('february'));
@@ -59,7 +59,7 @@ describe('a removed sheet', () => {
     expect(opened().at(-1)).toMatchObject({ sheet: march });
   });
 
-  test('leaves the shown sheet in place when it is another one', async () => {
+  test('does not replace another shown sheet', async () => {
     const { actor, shown } = await openSheets();
     actor.send({ type: 'sheet.selected', index: 2 });
     actor.send(removedSheet('march'));
@@ -68,7 +68,7 @@ describe('a removed sheet', () => {
   });
 
   // Source: docs/specification.md#sheet-removal-next.
-  test('is replaced by an empty sheet of today when it was the only one', async () => {
+  test('is replaced by an empty sheet of today if it was the only sheet', async () => {
     const { actor, calls, perform, shown } = await openSheets([march]);
     actor.send(removedSheet('march'));
     expect(actor.getSnapshot()).toMatchObject({ value: 'creatingFirst', context: { sheets: [] } });
@@ -84,7 +84,7 @@ describe('a removed sheet', () => {
 
 describe('with the real sheet chart', () => {
   // Source: docs/specification.md#sheet-late-answer.
-  test('a late answer for another sheet does not land in the shown one (race)', async () => {
+  test('a late response for another sheet does not change the shown sheet (race)', async () => {
     const { actor, calls, perform } = await openSheets(undefined, ['sheet']);
     await perform(unknown);
     actor.send({ type: 'sheet.olderRequested' });

@@ -16,7 +16,7 @@ const refreshing = async () => {
 };
 
 describe('the workspace', () => {
-  test('receives each list: of the cache, of the server, and after a write', async () => {
+  test('receives each list from the cache, from the server, and after a write', async () => {
     const { actor, perform, sentToWorkspace } = startSheets();
     const lists = () => sentToWorkspace.map(({ type, sheets }) => [type, sheets]);
     await perform(listOf('restore', march, february));
@@ -29,7 +29,7 @@ describe('the workspace', () => {
 });
 
 describe('a refreshed list', () => {
-  test('keeps the shown sheet, without restarting it', async () => {
+  test('keeps the shown sheet without a restart', async () => {
     const { actor, opened, perform, shown } = await refreshing();
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
     await perform(listOf('refresh', april, march, february));
@@ -38,7 +38,7 @@ describe('a refreshed list', () => {
     expect(opened()).toHaveLength(1);
   });
 
-  test('shows the newest sheet when the shown one was removed', async () => {
+  test('shows the newest sheet when the shown sheet was removed', async () => {
     const { opened, perform, shown } = await refreshing();
     await perform(listOf('refresh', april, february));
     expect(shown()).toBe('april');
@@ -55,7 +55,7 @@ describe('a refreshed list', () => {
     expect(received).toEqual([{ id: 'sheet', event: { type: 'sheet.reread', sheet: changed } }]);
   });
 
-  test('is refreshed again when it was changed meanwhile (stale read)', async () => {
+  test('is refreshed again if it was changed meanwhile (stale read)', async () => {
     const { actor, calls, context, perform } = await refreshing();
     actor.send({ type: 'sheet.changed', id: 'march', changes: { accountBalance: 9 } });
     await perform(listOf('refresh', march, february, january));
@@ -72,7 +72,7 @@ describe('a refreshed list', () => {
     expect(context().sheets).toEqual([march, january]);
   });
 
-  test('only uses the answer to the latest request (race)', async () => {
+  test('only uses the response to the latest request (race)', async () => {
     const { actor, calls } = await refreshing();
     actor.send(reloaded);
     expect(calls.filter(({ id }) => id === 'refresh').map((call) => call.isOpen())).toEqual([false, true]);
@@ -126,7 +126,7 @@ describe('a refreshed list', () => {
 
 // Source: docs/specification.md#first-sheet-date.
 describe('a new date for the only sheet', () => {
-  test('replaces it by an empty one', async () => {
+  test('replaces the sheet by an empty sheet', async () => {
     const { actor, perform, sentToWorkspace } = await openSheets();
     actor.send(reloaded);
     await perform(listOf('refresh', march));
@@ -138,7 +138,7 @@ describe('a new date for the only sheet', () => {
     });
   });
 
-  test('is refused when there are others', async () => {
+  test('is refused when other sheets exist', async () => {
     const { actor } = await openSheets();
     expect(actor.getSnapshot().can({ type: 'firstSheet.dateChosen', date: april.date })).toBe(false);
   });
@@ -152,7 +152,7 @@ describe('a write of another tab', () => {
     expect(received).toEqual([{ id: 'sheet', event }]);
   });
 
-  test('inserts a new sheet, and keeps the shown one', async () => {
+  test('inserts a new sheet, and keeps the shown sheet', async () => {
     const { actor, context, opened, shown } = await openSheets([march, january]);
     actor.send(observed({ kind: 'sheet.create', sheet: february, content: contentOfMarch }));
     actor.send(observed({ kind: 'sheet.create', sheet: april, content: contentOfMarch }));
@@ -167,7 +167,7 @@ describe('a write of another tab', () => {
     expect(opened().at(-1)).toMatchObject({ sheet: { ...february, accountBalance: 7 } });
   });
 
-  test('removes the shown sheet, and shows the newest', async () => {
+  test('removes the shown sheet, and shows the newest sheet', async () => {
     const { actor, opened, shown } = await openSheets();
     actor.send({ type: 'sheet.olderRequested' });
     actor.send(removal('february'));
@@ -175,14 +175,14 @@ describe('a write of another tab', () => {
     expect(opened().at(-1)).toMatchObject({ sheet: march });
   });
 
-  test('removes another sheet, and keeps the shown one', async () => {
+  test('removes another sheet, and keeps the shown sheet', async () => {
     const { actor, context, opened, shown } = await openSheets();
     actor.send({ type: 'sheet.olderRequested' });
     actor.send(removal('march'));
     expect([shown(), context().index, opened().length]).toEqual(['february', 0, 2]);
   });
 
-  test('removes the only sheet, and creates an empty one of today', async () => {
+  test('removes the only sheet, and creates an empty sheet of today', async () => {
     const { actor, calls, perform, shown, value } = await openSheets([march]);
     actor.send(removal('march'));
     expect(value()).toBe('creatingFirst');
@@ -192,7 +192,7 @@ describe('a write of another tab', () => {
     expect(shown()).toBe('april');
   });
 
-  test('survives an older answer (stale read)', async () => {
+  test('stays shown after an older response (stale read)', async () => {
     const { actor, context, perform } = await refreshing();
     actor.send(removal('january'));
     await perform(listOf('refresh', march, february, january));

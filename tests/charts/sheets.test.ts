@@ -87,7 +87,7 @@ describe('a cached list', () => {
   });
 
   // Source: docs/specification.md#device-first.
-  test('is read from the server too when the cache takes longer than 1000 ms', () => {
+  test('is also read from the server when the cache takes longer than 1000 ms', () => {
     const { calls, clock, value } = startSheets();
     clock.increment(999);
     expect(value()).toEqual({ blank: { cache: 'restoring', server: 'waiting' } });
@@ -101,7 +101,7 @@ describe('a cached list', () => {
 describe('the sheet that the tab showed before a reload', () => {
   const keptFebruary = { type: 'shown.restored', sheetId: 'february' } as const;
 
-  test('is shown first, from the cache and from the server', async () => {
+  test('is shown first in the cached list and in the list from the server', async () => {
     for (const answer of [listOf('restore', march, february), listed(march, february)]) {
       const { opened, perform, shown } = startSheets();
       await perform(keptFebruary);
@@ -112,14 +112,14 @@ describe('the sheet that the tab showed before a reload', () => {
     }
   });
 
-  test('is replaced by the newest when it was removed', async () => {
+  test('is replaced by the newest sheet when it was removed', async () => {
     const { perform, shown } = startSheets();
     await perform(keptFebruary);
     await perform(listOf('restore', march, january));
     expect(shown()).toBe('march');
   });
 
-  test('does not return once another one is shown', async () => {
+  test('is not shown again after the user opens another sheet', async () => {
     const { actor, perform, shown } = startSheets();
     await perform(keptFebruary);
     await perform(listOf('restore', march, february, january));
@@ -128,7 +128,7 @@ describe('the sheet that the tab showed before a reload', () => {
     expect(shown()).toBe('january');
   });
 
-  test('is stored each time that a sheet is shown', async () => {
+  test('is stored on the device each time that a sheet is shown', async () => {
     const { actor, storedIds } = await openSheets();
     actor.send({ type: 'sheet.olderRequested' });
     actor.send(removedSheet('february'));
@@ -145,7 +145,7 @@ describe('the list of sheets', () => {
   });
 
   // Source: docs/specification.md#sheet-first.
-  test('creates an empty sheet of today when it is empty, then loads again', async () => {
+  test('gets a new sheet with the date of today if the list is empty, then loads again', async () => {
     const { calls, perform, shown, value } = startSheets();
     await perform(unknownList);
     await perform(listed());
@@ -165,7 +165,7 @@ describe('the list of sheets', () => {
   });
 
   // Source: docs/specification.md#sheet-navigator.
-  test('goes to older and newer sheets, and stops at the ends', async () => {
+  test('goes to older and newer sheets, and stops at the first and last sheet', async () => {
     const { actor, opened, shown } = await openSheets();
     actor.send({ type: 'sheet.newerRequested' });
     expect(shown()).toBe('march');
@@ -182,7 +182,7 @@ describe('the list of sheets', () => {
     expect(opened()).toHaveLength(5);
   });
 
-  test('opens the selected sheet, unless it is shown already or does not exist', async () => {
+  test('opens the selected sheet, unless it is already shown or does not exist', async () => {
     const { actor, opened, shown } = await openSheets();
     for (const index of [0, 3, -1, 2]) actor.send({ type: 'sheet.selected', index });
     expect(shown()).toBe('january');
@@ -223,7 +223,7 @@ describe.each(['load', 'createFirstSheet'] as const)('a failed %s', (id) => {
   };
 
   // Source: docs/specification.md#load-failure.
-  test('shows a toast, and can be retried', async () => {
+  test('shows a toast and can be retried', async () => {
     const { actor, perform, shown, toasts } = await failing();
     expect(toasts).toEqual([failure('notice.loadFailed')]);
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);

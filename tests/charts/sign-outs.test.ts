@@ -59,20 +59,23 @@ describe('the sign-outs of a device', () => {
     expect(count()).toBe(2);
   });
 
-  test('are completed for a closed tab by another one, once the network is back', async () => {
+  test('are completed by another tab for a closed tab when the network is back', async () => {
     const { actor, tries: count, value } = await after('ended');
     actor.send({ type: 'network.online' });
     expect([value(), count()]).toEqual(['ending', 2]);
   });
 
-  test.each(['ended', 'waiting', 'unended'] as const)('start at once after earlier ones that are %s', async (end) => {
-    const { actor, value } = await after(end);
-    actor.send({ type: 'signOut.decided' });
-    expect(value()).toBe('ending');
-  });
+  test.each(['ended', 'waiting', 'unended'] as const)(
+    'start at once after earlier sign-outs that are %s',
+    async (end) => {
+      const { actor, value } = await after(end);
+      actor.send({ type: 'signOut.decided' });
+      expect(value()).toBe('ending');
+    },
+  );
 
   // Source: docs/specification.md#sign-out-session.
-  test('show a notice until the user has read it, when their retries failed', async () => {
+  test('show a notice until the user has read it, if all retries failed', async () => {
     const { actor, forgotten, value } = await after('unended');
     expect(actor.getSnapshot().hasTag('unended')).toBe(true);
     actor.send({ type: 'notice.closed' });

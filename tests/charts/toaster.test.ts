@@ -46,7 +46,7 @@ describe('a toast', () => {
   });
 
   // Source: docs/specification.md#toast-duration.
-  test('stays while it is paused, then restarts its time', () => {
+  test('stays while paused, then restarts the countdown', () => {
     const { actor, clock, toast } = shown();
     clock.increment(2000);
     actor.send({ type: 'toast.paused' });
@@ -60,7 +60,7 @@ describe('a toast', () => {
   });
 
   // Source: docs/specification.md#toast.
-  test('is replaced by the next one, which gets its own 3000 ms', () => {
+  test('is replaced by the next toast, which gets another 3000 ms', () => {
     const { actor, clock, toast } = shown();
     clock.increment(2000);
     actor.send({ type: 'toast.requested', toast: reminder });
@@ -70,7 +70,7 @@ describe('a toast', () => {
     expect(toast()).toBeUndefined();
   });
 
-  test('is paused when it replaces a paused one', () => {
+  test('is paused when it replaces a paused toast', () => {
     const { actor, clock, toast } = shown();
     actor.send({ type: 'toast.paused' });
     actor.send({ type: 'toast.requested', toast: reminder });
@@ -94,14 +94,14 @@ describe('a toast', () => {
     expect(toast()).toBeUndefined();
   });
 
-  test('is replaced by the next one while only its button is left', () => {
+  test('is replaced by the next toast while only the button is shown', () => {
     const { actor, clock, toast } = shown(offer);
     clock.increment(3000);
     actor.send({ type: 'toast.requested', toast: reminder });
     expect([toast(), actor.getSnapshot().hasTag('offering')]).toEqual([reminder, false]);
   });
 
-  test('loses its button when the offer is withdrawn, and hides if only the button was left', () => {
+  test('loses its button when the offer is withdrawn, and hides if only the button was shown', () => {
     const { actor, clock, toast } = shown(offer);
     actor.send({ type: 'offer.withdrawn', action: 'resumeLine' });
     expect(toast()).toEqual(offer);
@@ -116,7 +116,7 @@ describe('a toast', () => {
   });
 
   // Source: docs/specification.md#toast.
-  test('of an error delays two others, which follow it; equal ones show once', () => {
+  test('delays later toasts if it reports an error, and shows equal toasts only once', () => {
     const { actor, clock, toast } = shown(refused);
     for (const other of [repeated, reminder, offer, offer, reminder])
       actor.send({ type: 'toast.requested', toast: other });
@@ -130,7 +130,7 @@ describe('a toast', () => {
     expect(toast()).toBeUndefined();
   });
 
-  test('of an error replaces another error', () => {
+  test('replaces another error if it reports an error', () => {
     const { actor, toast } = shown(refused);
     actor.send({ type: 'toast.requested', toast: failure('toast.wrongCredentials') });
     expect(toast()).toEqual(failure('toast.wrongCredentials'));

@@ -16,14 +16,14 @@ describe('a check', () => {
   test.each([
     [0, success('notice.daysComplete')],
     [2, { ...success('notice.daysMended'), count: 2 }],
-  ])('that finds %d expenses shows a toast, and reloads the sheets', async (count, toast) => {
+  ])('shows a toast and reloads the sheets when %d expenses are found', async (count, toast) => {
     const { asked, perform, toasts, sentToWorkspace, value } = await check();
     expect(asked()).toEqual([['repairDays', { uid: 'ada' }]]);
     await perform(done('repairDays', count));
     expect([value(), toasts, sentToWorkspace]).toEqual(['idle', [toast], [{ type: 'refresh.due' }]]);
   });
 
-  test.each(archiveProblems)('that fails with %s shows a toast', async (problem) => {
+  test.each(archiveProblems)('shows a toast on the failure %s', async (problem) => {
     const { perform, toasts, sentToWorkspace, value } = await check();
     await perform(problemOf('repairDays', problem));
     const key = problem === 'pending' ? 'notice.exportPending' : 'notice.checkFailed';

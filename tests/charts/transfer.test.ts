@@ -62,7 +62,7 @@ testChart(transferMachine, {
 });
 
 describe('an export', () => {
-  test.each(['json', 'csv'] as const)('as %s runs once, and shows a toast when it is done', async (format) => {
+  test.each(['json', 'csv'] as const)('writes %s once, and shows a toast when it is done', async (format) => {
     const { actor, asked, perform, toasts, value } = await idleTransfer();
     actor.send({ type: 'export.requested', format });
     actor.send({ type: 'export.requested', format });
@@ -72,7 +72,7 @@ describe('an export', () => {
     expect(toasts).toEqual([success('notice.exported')]);
   });
 
-  test.each(archiveProblems)('that fails with %s shows a toast', async (problem) => {
+  test.each(archiveProblems)('shows a toast on the failure %s', async (problem) => {
     const { actor, perform, toasts, value } = await idleTransfer();
     actor.send({ type: 'export.requested', format: 'json' });
     await perform(problemOf('exportAccount', problem));
@@ -92,7 +92,7 @@ describe('a chosen file', () => {
     expect([asked().length, sentToWorkspace]).toEqual([1, []]);
   });
 
-  test.each(archiveProblems)('with the problem %s shows it until another file is chosen', async (problem) => {
+  test.each(archiveProblems)('shows the problem %s until another file is chosen', async (problem) => {
     const { actor, context, perform, sentToWorkspace, value } = await idleTransfer();
     actor.send({ type: 'archive.chosen', file });
     await perform(problemOf('readArchive', problem));
@@ -102,7 +102,7 @@ describe('a chosen file', () => {
   });
 
   // Source: docs/specification.md#import-preview.
-  test.each(['add', 'replace'] as const)('selects the mode %s first when its plans say so', async (mode) => {
+  test.each(['add', 'replace'] as const)('preselects the mode %s of its plans', async (mode) => {
     const { actor, context, perform } = await previewing();
     actor.send({ type: 'importMode.chosen', mode: mode === 'add' ? 'replace' : 'add' });
     actor.send({ type: 'import.cancelled' });
@@ -111,7 +111,7 @@ describe('a chosen file', () => {
     expect(context().mode).toBe(mode);
   });
 
-  test('is dropped without a trace when the preview is cancelled', async () => {
+  test('is dropped when the preview is cancelled', async () => {
     const { actor, asked, context, sentToWorkspace, value } = await previewing();
     actor.send({ type: 'import.cancelled' });
     expect([value(), context().plans, context().lastImport]).toEqual(['idle', undefined, undefined]);
@@ -120,7 +120,7 @@ describe('a chosen file', () => {
 });
 
 describe('a confirmed import', () => {
-  test.each(['add', 'replace'] as const)('with mode %s is stored first, then sent, then confirmed', async (mode) => {
+  test.each(['add', 'replace'] as const)('is stored, then sent, then confirmed in the mode %s', async (mode) => {
     const { actor, asked, context, perform, toasts, sentToWorkspace, value } = await previewing();
     actor.send({ type: 'importMode.chosen', mode });
     actor.send({ type: 'import.confirmed' });
@@ -137,7 +137,7 @@ describe('a confirmed import', () => {
   });
 
   // Source: docs/specification.md#import-revert.
-  test('is not sent when its revert could not be stored, with a toast', async () => {
+  test('shows a toast and is not sent if its revert cannot be stored', async () => {
     const { actor, context, perform, sentToWorkspace, value } = await previewing();
     actor.send({ type: 'import.confirmed' });
     await perform(failed('storeLastImport', new Error('no storage')));
@@ -145,7 +145,7 @@ describe('a confirmed import', () => {
     expect(context()).toMatchObject({ problem: 'notStored', lastImport: undefined, plans: undefined });
   });
 
-  test('shows no success when it is refused, and its stored part can be reverted', async () => {
+  test('shows no success when refused, and lets the user revert the stored part', async () => {
     const { actor, perform, toasts, sentToWorkspace, value } = await previewing();
     actor.send({ type: 'import.confirmed' });
     await perform(done('storeLastImport'));
@@ -154,7 +154,7 @@ describe('a confirmed import', () => {
     expect(actor.getSnapshot().can({ type: 'revert.requested' })).toBe(true);
   });
 
-  test('ignores the answer to another patch (race)', async () => {
+  test('ignores the response to another patch (race)', async () => {
     const { actor, perform, sentToWorkspace, value } = await previewing();
     actor.send({ type: 'import.confirmed' });
     await perform(done('storeLastImport'));
@@ -163,7 +163,7 @@ describe('a confirmed import', () => {
     expect([value(), sentToWorkspace.length]).toEqual(['importing', 1]);
   });
 
-  test('blocks other transfers until it is answered', async () => {
+  test('blocks other transfers until the server responds', async () => {
     const { actor, perform, sentToWorkspace, value } = await previewing();
     actor.send({ type: 'import.confirmed' });
     await perform(done('storeLastImport'));
@@ -189,7 +189,7 @@ describe('the last import', () => {
     expect([value(), context().lastImport]).toEqual(['idle', last]);
   });
 
-  test('cannot be reverted when there is none, or it cannot be read', async () => {
+  test('cannot be reverted if it is missing or cannot be read', async () => {
     for (const answer of [restored(), failed('loadLastImport', new Error('no storage'))]) {
       const { actor, perform, value } = startTransfer();
       await perform(answer);

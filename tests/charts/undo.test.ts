@@ -57,7 +57,7 @@ describe('undo', () => {
     expect(decided).toEqual([decision(back('c')), decision(back('b')), decision(back('a'))]);
   });
 
-  test('shows a toast each time, and none when nothing is left', async () => {
+  test('shows a toast for each undone change, and none without a change', async () => {
     const { actor, toasts } = await readyUndo();
     actor.send(undo);
     expect(toasts).toEqual([]);
@@ -75,7 +75,7 @@ describe('undo', () => {
     expect([decided, toasts]).toEqual([[decision('import')], []]);
   });
 
-  test('works before the stored history is restored, which then comes first', async () => {
+  test('works before the stored history is restored and added as older changes', async () => {
     const { actor, decided, perform, steps } = startUndo();
     actor.send(changed(back('a')));
     actor.send(changed(back('b')));
@@ -88,14 +88,14 @@ describe('undo', () => {
   });
 
   // Source: docs/specification.md#undo-limit.
-  test(`reaches ${maxSteps} changes back`, async () => {
+  test(`can undo the last ${maxSteps} changes`, async () => {
     const { actor, steps } = await readyUndo();
     const ids = Array.from({ length: maxSteps + 2 }, (_, place) => `s${place}`);
     for (const id of ids) actor.send(changed(back(id)));
     expect(steps().map((each) => each.back)).toEqual(ids.slice(2).map(back));
   });
 
-  test('reaches no further back after a reload', async () => {
+  test('can undo no more changes after a reload', async () => {
     const { actor, perform, steps } = startUndo();
     actor.send(changed(back('new')));
     await perform(restored(...Array.from({ length: maxSteps }, (_, place) => step(`s${place}`))));
@@ -112,7 +112,7 @@ describe('a change with a toast', () => {
     expect(toasts).toEqual([{ ...notice, action: 'undo' }]);
   });
 
-  test('shows no toast for a change without one', async () => {
+  test('shows no toast for a change that has none', async () => {
     const { actor, toasts } = await readyUndo();
     actor.send(changed(back('a')));
     expect(toasts).toEqual([]);
@@ -124,7 +124,7 @@ describe('the undo button of a toast', () => {
   test.each([
     ['a line', lineBack],
     ['a line that was moved', [{ kind: 'lines.together', writes: [created, { kind: 'entry.delete', ...other }] }]],
-  ] as const)('restores %s after later changes, which stay', async (_, of) => {
+  ] as const)('restores %s and keeps later changes', async (_, of) => {
     const { actor, decided, steps, toasts } = await readyUndo();
     actor.send(changed(of, notice));
     toasts.length = 0;
@@ -143,7 +143,7 @@ describe('the undo button of a toast', () => {
     ['lines that were added', [{ kind: 'entry.delete', ...other }]],
     ['a line of which another part was changed', [created, { kind: 'entry.update', ...other, changes: {} }]],
     ['an import', 'import'],
-  ] as const)('is withdrawn after later changes that an undo would lose: %s', async (_, of) => {
+  ] as const)('disappears after later changes that an undo would lose: %s', async (_, of) => {
     const { actor, decided } = await readyUndo();
     actor.send(changed(of, notice));
     actor.send(changed(back('tick')));
@@ -151,7 +151,7 @@ describe('the undo button of a toast', () => {
     expect(decided).toEqual([]);
   });
 
-  test('undoes the latest change, and is withdrawn by an undo with the keyboard', async () => {
+  test('undoes the latest change, and disappears after an undo by keyboard', async () => {
     const { actor, decided } = await readyUndo();
     actor.send(changed(back('sheet'), notice));
     actor.send(accept);
@@ -164,7 +164,7 @@ describe('the undo button of a toast', () => {
 });
 
 describe('the undo history of this tab', () => {
-  test('holds each change with its time, until it is undone', async () => {
+  test('keeps each change with its time until the change is undone', async () => {
     const { actor, storedSteps, steps } = await readyUndo();
     actor.send(changed(back('a')));
     actor.send(changed(back('b'), notice));
@@ -199,7 +199,7 @@ describe('the undo history of this tab', () => {
     expect(decided).toEqual([decision(back('b'))]);
   });
 
-  test('shows the last toast again after a reload until its time is over', async () => {
+  test('shows the last toast again after a reload for the rest of its time', async () => {
     const { toasts } = await readyUndo(step('a', 9999, notice));
     expect(toasts).toEqual([undoable(notice)]);
   });
@@ -213,14 +213,14 @@ describe('the undo history of this tab', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('shows no toast after a reload once a new change was made', async () => {
+  test('shows no restored toast after a new change', async () => {
     const { actor, perform, toasts } = startUndo();
     actor.send(changed(back('new')));
     await perform(restored(step('a', 1, notice)));
     expect(toasts).toEqual([]);
   });
 
-  test('is not needed to undo a new change', async () => {
+  test('need not be restored to undo a new change', async () => {
     const { actor, decided, perform } = startUndo();
     await perform(failed('restoreSteps', new Error('no storage')));
     actor.send(changed(back('a')));

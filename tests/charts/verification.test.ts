@@ -72,7 +72,7 @@ describe('the verification dialog', () => {
 
   // Source: docs/specification.md#verification-too-many, docs/specification.md#verification-not-found,
   // docs/specification.md#verification-no-user, docs/specification.md#verification-other.
-  test.each(identityFailures)('shows the toast of %s, and can be retried', async (failure) => {
+  test.each(identityFailures)('shows the toast of %s and allows a retry', async (failure) => {
     const { actor, perform, toasts } = sending();
     await perform(refused('sendVerification', failure));
     expect(actor.getSnapshot()).toMatchObject({

@@ -12,7 +12,7 @@ const theirs = (id: string, of: Write): OutboxRecord => ({ v: 1, id, uid: 'ada',
 
 describe('the workspace with its real charts', () => {
   // Source: docs/specification.md#undo-offer.
-  test('shows a toast with undo for a removed line, which recreates it under a new id (tombstone)', async () => {
+  test('recreates a removed line under a new id by the undo button of its toast (tombstone)', async () => {
     const { content, perform, sent, sheet, toasts, undo } = await openWorkspace();
     sheet()?.send({ type: 'entry.removed', collection: 'outDay', id: 'bread' });
     expect(toasts).toEqual([undoable(info('notice.lineDeleted', { name: 'Bread' }))]);

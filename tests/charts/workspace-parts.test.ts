@@ -19,7 +19,7 @@ const shownIn = (sheet: () => SheetRef | undefined): SheetRef => {
 };
 
 describe('the workspace with its real charts', () => {
-  test('asks before a deletion, shows it at once and sends it', async () => {
+  test('asks before a deletion, then shows the deletion at once and sends it', async () => {
     const { dialogs, sheet, sent } = await openWorkspace();
     const answer = answerTo(shownIn(sheet), { type: 'entry.removed', collection: 'outDay', id: 'bread' });
     dialogs?.send({ type: 'deletion.requested', subject: bread, answer });
@@ -59,7 +59,7 @@ describe('the workspace with its real charts', () => {
   });
 
   // Source: docs/specification.md#new-sheet-shown.
-  test('shows a new month at once, and sends it as a whole', async () => {
+  test('shows a new month at once, and sends all its lines in one write', async () => {
     const { dialogs, sent, sheet } = await openWorkspace();
     dialogs?.send({
       type: 'newSheet.requested',
@@ -76,7 +76,7 @@ describe('the workspace with its real charts', () => {
   });
 
   // Source: docs/specification.md#sheet-removal-next.
-  test('shows the next sheet after a removal, and sends it as one write', async () => {
+  test('shows the next sheet after a removal, and sends the removal as one write', async () => {
     const { dialogs, perform, sent, sheet } = await openWorkspace();
     dialogs?.send({ type: 'sheetRemoval.requested', sheet: march, content: contentOfMarch });
     dialogs?.getSnapshot().children.deleteSheet?.send({ type: 'removal.confirmed' });
@@ -89,7 +89,7 @@ describe('the workspace with its real charts', () => {
   test.each([
     ['10,20,30', [{ record: { write: { kind: 'provision.update', id: 'car', changes: { deductions: '10,20,30' } } } }]],
     ['10,20', []],
-  ])('shows and sends deductions only when they changed: %s', async (text, expected) => {
+  ])('shows and sends only changed deductions: %s', async (text, expected) => {
     const { dialogs, sent, sheet } = await openWorkspace();
     const shown = shownIn(sheet);
     for (const provision of contentOfMarch.provisions)
@@ -128,7 +128,7 @@ describe('the workspace with its real charts', () => {
     ]);
   });
 
-  test('sends an import through the outbox, and reloads everything when it is accepted', async () => {
+  test('sends an import through the outbox, and reloads all documents when the server accepts the import', async () => {
     const { actor, calls, perform, sent, toasts, transfer } = await openWorkspace();
     await perform(restored());
     await perform(done('parameters.load', defaultParameters));

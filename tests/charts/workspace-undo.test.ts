@@ -27,7 +27,7 @@ const writes: readonly Write[] = [
 const sheetAgain: Write = { kind: 'sheet.create', sheet: february, content: contentOfMarch };
 
 describe('an undo or redo', () => {
-  test.each(writes)('sends and shows $kind, without a new undo step', (write) => {
+  test.each(writes)('sends and shows $kind without a new undo step', (write) => {
     const { actor, received, toasts } = start();
     actor.send({ type: 'undo.decided', back: [write] });
     expect(received).toEqual([

@@ -61,7 +61,7 @@ testChart(workspaceMachine, {
   },
 });
 
-/** The events of a write that its own chart already shows. */
+/** The events of a write that the sender already shows. */
 const queued = (made: Write) => [
   { id: 'outbox', event: { type: 'write.requested', write: made } },
   { id: 'olderSheets', event: { type: 'write.observed', write: made } },
@@ -97,7 +97,7 @@ describe('the workspace', () => {
       [{ id: 'parameters', event: { type: 'operations.used', names: ['Taxi'] } }],
     ],
     ...forOlderSheets.map((event) => [event, [{ id: 'olderSheets', event }]] as const),
-  ] as const)('forwards %o only to the charts concerned', (event, expected) => {
+  ] as const)('forwards %o only to the charts that need the event', (event, expected) => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send(event);
     expect(received).toEqual(expected);
@@ -117,7 +117,7 @@ describe('the workspace', () => {
   });
 
   // Source: docs/specification.md#undo-names.
-  test('undoes the consequences of a change together with it', () => {
+  test('undoes a change together with its consequences', () => {
     const { actor, received } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'write.caused', write, inverse });
     expect(received).toEqual([
@@ -147,7 +147,7 @@ describe('the workspace', () => {
   });
 
   // Source: docs/specification.md#first-sheet-date.
-  test('replaces an empty sheet by one of another date in one change, the new one first', () => {
+  test('creates the sheet of another date, then removes the empty sheet, in one change', () => {
     const { actor, received } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'sheet.replaced', removed: march, created: february });
     const created: Write = { kind: 'sheet.create', sheet: february, content: emptyContent };
@@ -206,7 +206,7 @@ describe('the workspace', () => {
     [{ kind: 'sheet.remove', ...inMarch }, listAgain],
     [{ kind: 'parameters.update', changes: { darkTheme: true } }, parametersAgain],
     [edit, parametersAgain],
-  ])('shows a toast when $kind is refused, and reloads only its documents', (refused, again) => {
+  ])('shows a toast when $kind is refused, and reloads only the changed documents', (refused, again) => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'write.refused', write: refused });
     expect(toasts).toEqual([failure('notice.writeRefused')]);
@@ -220,7 +220,7 @@ describe('the workspace', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('reloads everything when an import is refused: a part of it may be stored', () => {
+  test('reloads everything when an import is refused, because a part may be stored', () => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'write.refused', write: imported });
     expect(received).toEqual([{ id: 'transfer', event: { type: 'patch.refused', id: 'import' } }, ...everything]);
@@ -228,7 +228,7 @@ describe('the workspace', () => {
   });
 
   test.each([write, edit, { kind: 'sheet.remove', sheetId: 'march' }] as const)(
-    'reloads nothing when $kind is accepted: it is already shown',
+    'reloads nothing when $kind is accepted, because the write is already shown',
     (accepted) => {
       const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
       actor.send({ type: 'write.accepted', write: accepted });
@@ -244,7 +244,7 @@ describe('the workspace', () => {
   });
 
   // Source: docs/specification.md#hidden-amounts.
-  test('hides and shows amounts, and stores the choice on this device', () => {
+  test('hides and shows amounts, and stores this choice on the device', () => {
     const { actor, performed } = startSystem(workspaceMachine, { input: workspaceInput() });
     expect(actor.getSnapshot().context.amounts).toBe('shown');
     for (const amounts of ['hidden', 'shown']) {
@@ -254,7 +254,7 @@ describe('the workspace', () => {
     }
   });
 
-  test('takes over the stored choice of amounts, without storing it again', () => {
+  test('applies the stored choice to hide amounts without storing it again', () => {
     const { actor, performed } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'amounts.observed', amounts: 'hidden' });
     expect(actor.getSnapshot().context.amounts).toBe('hidden');
