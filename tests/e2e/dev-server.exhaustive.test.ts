@@ -17,7 +17,7 @@ const stage = useStage();
 
 const isLeftOut = /^(?:node_modules|dist|data|\.data|\.git|tests\/e2e)$/u;
 
-/** Copies the product, so that a test may edit it. */
+/** Copies the product, so that a test may edit the files. */
 function copyProduct(): string {
   const copy = mkdtempSync(join(tmpdir(), 'mon-budget-dev-'));
   cpSync(product, copy, { recursive: true, filter: (file) => !isLeftOut.test(relative(product, file)) });
@@ -67,7 +67,7 @@ function edit(path: string, before: string, after: string) {
   writeFileSync(file, source.replace(before, after));
 }
 
-test('serves a developer: signs up, opens the printed link, and hot-reloads without losing typed text', async () => {
+test('lets a developer sign up by the printed link, and keeps typed text on a hot reload', async () => {
   await startDeveloping();
   const words = allWords.fr;
   const app = await openApp({ browser: stage.browser, origin, words });

@@ -18,7 +18,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Checks all that was entered, also after an interruption. */
+/** Checks all entered data. */
 async function expectEverything() {
   const { words: labels, page } = app;
   await app.shows('remaining', '+669.68');

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Finds the browser and starts the servers once for all test files: browsers cache compiled code by origin. */
+/** Finds the browser and starts the servers for all test files, because browsers cache compiled code by origin. */
 export async function setup({ provide }: TestProject) {
   // Find the browser first: without one, servers would be started and never stopped.
   const chromium = await findChromium();

@@ -72,13 +72,13 @@ describe('the visualiser', () => {
     await app.close();
   });
 
-  test('shows the charts from sign-in over the mail to the sign-out', async () => {
+  test('shows the charts of a sign-in, a verification mail and a sign-out', async () => {
     const { complaints } = appOn(charts.page, server.origin, labels);
     const person = { ...camille, email: 'followed@exemple.fr' };
     await charts.page.getByRole('link', { name: 'Open the app with ?inspect' }).waitFor();
     await app.page.goto(`${server.origin}/?inspect`);
     await charts.page.getByText('Live · 1 page').waitFor();
-    // The visualiser follows the active chart; from here on it shows the session's, even while a toast ends.
+    // The visualiser follows the active chart; from here on, it shows the session chart, even while a toast ends.
     await charts.isActive('session.signedOut.idle');
     await charts.show('#session');
     await signUp(app, person);
@@ -92,7 +92,7 @@ describe('the visualiser', () => {
     await charts.page.getByText('"password": "•••"').first().waitFor();
     await charts.page.getByText(`"email": "${person.email}"`).first().waitFor();
 
-    // While paused, it shows a past state and the app continues.
+    // While paused, the visualiser shows a past state and the app continues.
     expect(await charts.condition.textContent()).toBe('signedOut.signingIn');
     const before = charts.page.locator('[data-state="session.signedOut.idle"].active');
     const goBack = async () => {
@@ -123,7 +123,7 @@ describe('the visualiser', () => {
     await expectNoHarm(complaints);
   });
 
-  test('shows the charts of a new sheet, its removal, and a lost and restored network', async () => {
+  test('shows the charts of a new sheet, the removal of the sheet, and a lost and restored network', async () => {
     const { complaints } = appOn(charts.page, server.origin, labels);
     await openSheet('followed-sheets@exemple.fr');
     const { page } = app;
@@ -168,7 +168,7 @@ describe('the visualiser', () => {
     await expectNoHarm(complaints);
   });
 
-  test('is controlled by its address and by keys', async () => {
+  test('is controlled by its URL and by keyboard', async () => {
     const { page } = charts;
     const { complaints } = appOn(page, server.origin, labels);
     await app.page.goto(`${server.origin}/?inspect`);
@@ -220,7 +220,7 @@ describe('the visualiser', () => {
     await expectNoHarm(complaints);
   });
 
-  test('has no accessibility fault, in either theme, wide or narrow', async () => {
+  test('has no accessibility fault in any theme and width', async () => {
     const { page } = charts;
     expect(await violationsOf(page)).toEqual([]);
     await app.page.goto(`${server.origin}/?inspect`);
@@ -240,7 +240,7 @@ test('gets no response from the service worker of the app', async () => {
   expect(await answer.text()).not.toContain('fetch');
 });
 
-test('says that the app is not running', async () => {
+test('shows a message when the app is not running', async () => {
   const alone = await startChartsServer('http://127.0.0.1:1');
   const answer = await fetch(`${alone.origin}/?inspect`);
   const text = await answer.text();

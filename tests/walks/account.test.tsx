@@ -17,7 +17,7 @@ type Check = ScreenCheck<typeof accountMachine>;
 const labels = words.en;
 const email = 'new@example.org';
 const password = 'another secret';
-// The chart handles these two failures itself: by a new sign-in, or by a change of address without a link.
+// The chart handles these two failures: it asks for a new sign-in, or changes the address without a link.
 const handledByChart = new Set(['requires-recent-login', 'operation-not-allowed']);
 
 /** The toast of a failure, and the message in the form. */

@@ -48,13 +48,13 @@ async function requestMerge({ user, translate }: Screens) {
   await user.click(await screen.findByRole('button', { name: translate('review.merge') }));
 }
 
-/** Presses Cancel or Close, or Escape in the list of commands, which has no button. */
+/** Presses Cancel or Close. The list of commands has no such button and closes on Escape. */
 async function cancel(screens: Screens) {
   const button = screen.queryByRole('button', { name: new RegExp(`^(${labels.cancel}|${labels.close})$`, 'u') });
   await (button ? screens.user.click(button) : screens.user.keyboard('{Escape}'));
 }
 
-/** Signs out by the link; behind a dialog, or when signing out already, by the URL. */
+/** Signs out by the link, or by the URL if a dialog covers the link or a sign-out is pending. */
 async function signOut(screens: Screens, event: AnyEventObject) {
   if (screen.queryByRole('dialog') ?? isSigningOut(screens)) await screens.happen(dialogsMachine, event);
   else await requestSignOut(screens);
@@ -100,7 +100,7 @@ const shows = (name: string | RegExp) => () => {
   expect(dialog(name)).toBeDefined();
 };
 
-// The dialog opens only once pending edits have been counted.
+// The dialog opens only after the pending edits are counted.
 const confirmingSignOut = () => noDialog();
 
 walkScreens(dialogsMachine, {

@@ -13,7 +13,7 @@ const labels = words.en;
 const sheet = recordingReceiver().ref;
 const rent = { type: 'dueDay.requested', line: { collection: 'outMonth', id: 'rent', sheet } } as const;
 const name = /^Day by day forecast/u;
-// A column in a wide browser window, a dialog in happy-dom's narrower one.
+// The forecast is a column in a wide window, and a dialog in the narrower window of happy-dom.
 const column = () => screen.queryByRole('region', { name });
 const panel = () => within(column() ?? screen.getByRole('dialog', { name }));
 const field = () => panel().getByRole<HTMLInputElement>('textbox', { name: labels.day });
@@ -50,7 +50,7 @@ const typeDay = async ({ user }: Screens, { text }: AnyEventObject) => {
 walkScreens(forecastMachine, {
   cases: [rent, { type: 'dueDay.typed', text: '32' }, { type: 'dueDay.typed', text: '12' }],
   project: ({ line, text, isValidated }) => [line?.id, text, valueIn(readDay(text)), isValidated],
-  // A line's open field replaces its button.
+  // The open field of a line replaces the button of the line.
   when: ({ context }, event) => event.type !== 'dueDay.requested' || event['line'].id !== context.line?.id,
   open: async (seen) => {
     const screens = await openHome(seen);

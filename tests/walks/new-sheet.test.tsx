@@ -82,7 +82,7 @@ walkScreens(newSheetMachine, {
     done('loadContent', contentOfMarch),
   ],
   project: ({ date, option, sources }) => [date, option, sources.newestContent !== undefined],
-  // The chart's own tests combine dates and options; this walk changes the date of a possible new month, or the option.
+  // The tests of the chart combine dates and options. This walk changes the date of a possible new month, or the option.
   when: (snapshot, { type }) => {
     const { date, option } = snapshot.context;
     if (type === 'option.chosen') return date === proposed;

@@ -75,7 +75,7 @@ const isReady = ({ list: state }: { readonly list: unknown }) =>
   typeof state === 'object' && state !== null && 'loaded' in state && state.loaded === 'fresh';
 const notByUser = ['reload.requested', 'write.observed', 'operations.used'];
 
-/** Users only edit a loaded list; while a category is being edited, only its selection changes. */
+/** Users can only edit a loaded list. While a category is being edited, only its selection changes. */
 const canHappen = ({ value, context }: Parameters<Check>[0], { type }: AnyEventObject): boolean => {
   if (type.startsWith('xstate.') || type === 'reload.requested') return true;
   if (!isReady(value)) return false;
@@ -86,7 +86,7 @@ walkScreens(parametersMachine, {
   input: { uid: 'ada', workspace: recordingReceiver().ref },
   cases: parametersCases,
   project: ({ selection }) => selection?.operations.length ?? null,
-  // A name used before the list has loaded.
+  // This name is used before the list has loaded.
   unseen: ['transition parameters --operations.used[1]--> (stays)'],
   when: canHappen,
   open: async (seen) => {

@@ -36,7 +36,7 @@ const messages: Readonly<Record<string, MessageKey>> = {
 
 const ended = 'xstate.done.actor.registration';
 
-/** The users that the provider can announce: new ones at sign-up, another address only while signed in. */
+/** The users that the provider can announce: a new user at sign-up, and a changed address only while signed in. */
 function canHappen(
   { value, context: { user } }: Parameters<ScreenCheck<typeof sessionMachine>>[0],
   event: AnyEventObject,

@@ -106,7 +106,7 @@ async function addOperation(app: App, name: string) {
 }
 
 // Source: docs/specification.md#email-change, docs/specification.md#session-lost.
-test('keeps the old address until the link is opened in another tab', async () => {
+test('keeps the old email address until the user opens the link in another tab', async () => {
   const { person, app } = await openNewUser();
   const moved = `moved-${person.email}`;
   await openSection(app, 'userName');
@@ -134,7 +134,7 @@ test('keeps the old address until the link is opened in another tab', async () =
 // `messages/account-deletion.test.ts` tests the deletion itself.
 // Source: docs/specification.md#export-json, docs/specification.md#account-deletion.
 test.each(tried(['an account'], () => false))(
-  'restores the same documents of %s after export, deletion and import',
+  'restores the documents of %s after export, deletion and import',
   async () => {
     const { person, app } = await openNewUser();
     await addLine(app, labels.daily, { day: '3', name: 'Boulangerie', amount: '4,20' });
@@ -173,7 +173,7 @@ test.each(tried(['an account'], () => false))(
 );
 
 // Source: docs/specification.md#import-add, docs/specification.md#import-revert.
-test('reverts an import into an account in use', async () => {
+test('reverts an import into an account that already has data', async () => {
   // The server returns times in microseconds.
   const file = JSON.stringify({ format: 'mon-budget-archive', version: 1, documents }).replaceAll('.000Z', '.000000Z');
   people += 1;

@@ -23,13 +23,13 @@ const storedText = (page: Page): Promise<string> =>
     return texts.join('\n');
   });
 
-// Well below the minute after which a tab refreshes by itself; exhaustive runs, alone on the machine, measure the delay.
+// A tab refreshes by itself after a minute. Only exhaustive runs measure the delay, because no other program runs then.
 const maxDelay = isExhaustive ? 1000 : 30_000;
 
 const signOut = async ({ page }: { readonly page: Page }) => page.getByRole('link', { name: labels.signOut }).click();
 
 // Source: docs/specification.md#sign-out.
-test('signs out all tabs at once, and shows no amount by Back', async () => {
+test('signs out all tabs at once, and shows no amount after Back', async () => {
   const { session } = await seedBudget(stage.server);
   const first = await openDevice(stage, session);
   const other = appOn(await first.context.newPage(), first.origin, labels);
@@ -59,7 +59,7 @@ const exposedDataOf = async (budget: Budget, page: Page): Promise<readonly strin
 };
 
 // Source: docs/specification.md#sign-out-device.
-test('shows the next user nothing of the previous one, whose pending edits stay', async () => {
+test('shows the next user no data of the previous user, whose pending edits stay', async () => {
   const ada = await seedBudget(stage.server);
   const bob = await seedBudget(stage.server);
   const app = await openDevice(stage, ada.session);

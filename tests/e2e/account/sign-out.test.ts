@@ -23,7 +23,7 @@ const isOpen = (refreshToken: string): Promise<boolean> =>
     () => false,
   );
 
-/** Opens the app of a signed-in user; `isSessionOpen` tells whether the server still accepts the session. */
+/** Opens the app of a signed-in user; `isSessionOpen` checks whether the server still accepts the session. */
 async function openSignedIn() {
   const { person, session } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
@@ -61,7 +61,7 @@ async function openAnotherTab(context: BrowserContext, path = '/') {
 }
 
 // Source: docs/specification.md#sign-out.
-test('has signed out after the page was closed on its way to the sign-in screen', async () => {
+test('completes the sign-out if the page is closed before the sign-in screen appears', async () => {
   const { app, isSessionOpen } = await openSignedIn();
   const frozen = app.page.waitForRequest('**/never');
   await freezeAtSignIn(app.page);
@@ -82,7 +82,7 @@ test('has signed out after the page was closed on its way to the sign-in screen'
 });
 
 test.each(tried(['whose device remembers them', 'whom only the library knows'], (who) => who.startsWith('whose')))(
-  'ends the session by /logout before the library loads, for a user %s',
+  'ends the session by /logout before the identity library loads, for a user %s',
   async (who) => {
     const { app, isSessionOpen } = await openSignedIn();
     const { page } = app;
@@ -106,7 +106,7 @@ test.each(tried(['whose device remembers them', 'whom only the library knows'], 
 
 // The button links to /logout; `faults/session/pending-sign-out.test.ts` tests signing in again.
 test.each(tried(['the button'], () => false))(
-  'ends the session by %s before the library loads, and lets the same user sign in again',
+  'ends the session by %s before the identity library loads, and lets the same user sign in again',
   async () => {
     const { app, person, isSessionOpen } = await openSignedIn();
     const { page } = app;
@@ -125,7 +125,7 @@ test.each(tried(['the button'], () => false))(
   },
 );
 
-test('does not sign the user in again when the library loads late (race)', async () => {
+test('does not sign the user in again when the identity library loads late (race)', async () => {
   const { app, isSessionOpen } = await openSignedIn();
   const { page } = app;
   const requested = page.waitForRequest(/accounts:lookup/u);
@@ -165,7 +165,7 @@ test('retries a failed sign-out at the next start', async () => {
   await context.close();
 });
 
-// `tests/charts/sign-outs.test.ts` tests when it is retried.
+// `tests/charts/sign-outs.test.ts` tests when the sign-out is retried.
 test.each(tried(['when the network is back'], () => false))('retries a failed sign-out %s', async () => {
   const { app, isSessionOpen } = await openSignedIn();
   const { page, context } = app;
@@ -180,7 +180,7 @@ test.each(tried(['when the network is back'], () => false))('retries a failed si
 });
 
 // Source: docs/specification.md#sign-out-session.
-test('reports a session that could not be ended in a week, and deletes its token', async () => {
+test('reports a session that could not be ended within a week, and deletes the token', async () => {
   const { browser, server } = stage;
   const app = await openApp({ browser, origin: server.origin, words: labels });
   const { page } = app;
@@ -209,7 +209,7 @@ test('reports a session that could not be ended in a week, and deletes its token
 
 // The first test of this file closes the page in the same way.
 test.each(tried(['the notice at the end of a sign-up'], () => false))(
-  'has signed out after %s and the page were closed at once',
+  'completes the sign-out if %s and the page are closed at once',
   async () => {
     const { browser, server } = stage;
     const app = await openApp({ browser, origin: server.origin, words: labels });

@@ -22,7 +22,7 @@ describe('a visitor', () => {
   test.each([
     ['an unknown address', { ...person, email: 'personne@exemple.fr' }],
     ['a wrong password', { ...person, password: 'not this one' }],
-  ])('is refused in the same words with %s, and keeps what was typed', async (_, typed) => {
+  ])('gets the same message with %s, and keeps the typed text', async (_, typed) => {
     await signIn(app, typed);
     await app.page.getByRole('alert').getByText(words.fr.wrongCredentials).waitFor();
     expect(await app.page.getByLabel(words.fr.email, { exact: true }).inputValue()).toBe(typed.email);

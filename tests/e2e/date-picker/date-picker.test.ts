@@ -37,7 +37,7 @@ describe('the value of a date picker', () => {
 
 describe('picking a date', () => {
   // Source: docs/specification.md#picker-pick.
-  test('sets the date by a day, closes the popup and returns the focus', async () => {
+  test('sets the date by a click on a day, closes the popup and returns the focus', async () => {
     const { page, cell, dialog, changes, field } = await open('field');
     await cell(23).click();
     await expect.poll(changes).toBe('Mon Nov 23 2026 0:0');
@@ -46,7 +46,7 @@ describe('picking a date', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Ouvrir le calendrier');
   });
 
-  test('closes the popup by the selected day', async () => {
+  test('closes the popup by a click on the selected day', async () => {
     const { cell, dialog, field } = await open('field');
     await cell(20).click();
     await dialog.waitFor({ state: 'detached' });
@@ -54,7 +54,7 @@ describe('picking a date', () => {
   });
 
   // Source: docs/specification.md#picker-pick.
-  test('only goes down a level by a year or a month', async () => {
+  test('goes down a level by a click on a year or a month, and sets no date', async () => {
     const { cell, titled, changes, focused } = await open('fromYears');
     await titled('2020 – 2029');
     await cell(2028).click();
@@ -96,7 +96,7 @@ describe('picking a date', () => {
 
 describe('the pages of a calendar', () => {
   // Source: docs/specification.md#picker-navigation.
-  test('hold ten years each', async () => {
+  test('have ten years each', async () => {
     const { page, titled, enabledCells } = await open('years');
     expect(await enabledCells()).toEqual(Array.from({ length: 10 }, (_, index) => String(2020 + index)));
     await page.getByRole('button', { name: 'Dix années suivantes' }).click();
@@ -105,7 +105,7 @@ describe('the pages of a calendar', () => {
   });
 
   // Source: docs/specification.md#picker-navigation.
-  test('turn by the arrows and go up a level by the title', async () => {
+  test('turn by the arrow buttons, and go up a level by the title', async () => {
     const { page, titled } = await open('field');
     await page.getByRole('button', { name: 'Mois suivant' }).click();
     await titled('décembre 2026');
@@ -125,7 +125,7 @@ describe('the pages of a calendar', () => {
     expect(await page.getByRole('button', { name: 'novembre 2026' }).count()).toBe(0);
   });
 
-  test('start at the given page without a value, or at today', async () => {
+  test('start at the given page or at today if there is no value', async () => {
     const asked = await open('openDate');
     await asked.titled('avril 2031');
     const { page, titled, focused } = await open('empty');
@@ -220,7 +220,7 @@ describe('disabled dates', () => {
   });
 
   // Source: docs/specification.md#picker-disabled-dates.
-  test('disable the months and years without another date', async () => {
+  test('disable months and years in which all dates are disabled', async () => {
     const { page, enabledCells, titled } = await open('bounded');
     await page.getByRole('button', { name: 'novembre 2026' }).click();
     await titled('2026');

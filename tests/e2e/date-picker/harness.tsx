@@ -90,7 +90,7 @@ const root = createRoot(element, { onCaughtError: () => {} });
 const i18n = await createI18n('fr', allNamespaces);
 
 let shows = 0;
-/** Renders the case of the current address anew, as a page load does. */
+/** Renders the case of the current URL again, like a page load. */
 function show() {
   const query = new URLSearchParams(location.search);
   document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';

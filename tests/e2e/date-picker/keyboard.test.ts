@@ -19,7 +19,7 @@ describe('a date picker by keyboard', () => {
     },
   );
 
-  test('opens by its button, which gets the focus back', async () => {
+  test('opens by its button, and returns the focus to the button', async () => {
     const { page, press, focused, changes } = await show('button');
     await page.getByRole('button', { name: 'Date 20 nov. 2026' }).focus();
     await press('Alt+ArrowDown');

@@ -8,7 +8,7 @@ const { show } = pickerSuite();
 const monthsIn = (tag: string) =>
   new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', numberingSystem: 'latn', calendar: 'gregory' });
 
-// One language of the interface, and one written from right to left; `Intl` provides the others.
+// A language of the interface and a right-to-left language. `Intl` provides the other languages.
 const sampled = ['fr', 'ar'];
 
 describe('a calendar in another language', () => {

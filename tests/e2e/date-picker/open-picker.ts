@@ -32,7 +32,7 @@ export type PickerOptions = {
 
 const cells = 'button[role="gridcell"], button[role="radio"]';
 
-/** Opens an empty page in New York on the afternoon of 21 November 2026; `openPicker` then shows one case after another in it. */
+/** Opens an empty page in New York on the afternoon of 21 November 2026; `openPicker` then shows cases in this page. */
 export async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     locale: 'fr-FR',
@@ -58,7 +58,7 @@ export async function openPicker(
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   const path = `/?case=${name}&language=${language}&theme=${theme}${dialog ? '&dialog' : ''}`;
-  // The first case loads the harness; the next ones replace it without a reload.
+  // The first case loads the harness. Later cases replace the first case without a reload.
   await (page.url().startsWith(origin) ? visit(page, path) : page.goto(origin + path));
   const textOfFocus = () => page.evaluate(() => document.activeElement?.textContent);
   return {

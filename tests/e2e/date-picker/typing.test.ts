@@ -34,7 +34,7 @@ describe('a typed date', () => {
     ['9/11/2026', '« 9/11/2026 » : trop tôt. À partir du 10 nov. 2026.'],
     ['6/2/2027', "« 6/2/2027 » : trop tard. Jusqu'au 05 févr. 2027."],
     ['hier', '« hier » : écrivez par exemple 23/11/2026.'],
-  ])('is refused for %o, with the reason', async (typed, sentence) => {
+  ])('is refused with a reason for %o', async (typed, sentence) => {
     const { page, field, press, changes } = await show('bounded');
     await field.fill(typed);
     await press('Tab');
@@ -46,7 +46,7 @@ describe('a typed date', () => {
   });
 
   // `inputmode="none"` keeps the on-screen keyboard closed, which would cover the calendar; other keyboards still type.
-  test('is possible beside opening the calendar by a click', async () => {
+  test('is accepted in a field that also opens the calendar by a click', async () => {
     const { field, press, changes, dialog } = await show('typedOrClicked');
     expect(await field.getAttribute('inputmode')).toBe('none');
     await field.fill('5/3/27');
@@ -57,7 +57,7 @@ describe('a typed date', () => {
   });
 
   // Source: docs/specification.md#picker-typing.
-  test('is impossible unless typing is enabled', async () => {
+  test('is ignored unless typing is enabled', async () => {
     const { field } = await show('field');
     expect(await field.isEditable()).toBe(false);
   });

@@ -33,7 +33,7 @@ const storedIn = async ({ stored }: Budget) => ({
 });
 
 // Source: docs/specification.md#deduction-expense, docs/specification.md#lines-together.
-test('sends a deduction and its expense as one change after a reload, and undoes both by one Ctrl+Z', async () => {
+test('sends a deduction and its expense as one change after a reload, and undoes both by a single Ctrl+Z', async () => {
   const budget = await seedBudget(stage.server);
   const app = await openDevice(stage, budget.session);
   const { page } = app;
@@ -46,7 +46,7 @@ test('sends a deduction and its expense as one change after a reload, and undoes
   const commits: string[] = [];
   page.on('response', (response) => {
     const body = response.request().postData() ?? '';
-    // The expense's name is sent separately, as a new suggestion.
+    // The name of the expense is sent separately as a new suggestion.
     if (body.includes('/outDay/') || body.includes('/provisions/')) commits.push(response.url());
   });
   cut.end();

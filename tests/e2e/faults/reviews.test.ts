@@ -17,7 +17,7 @@ const described = 'Salary — amount 10.00 → 12.00';
 type Why = 'review.refused' | 'review.deleted';
 type Choice = 'review.retry' | 'review.restore' | 'review.discard';
 
-/** Decides on the change in the panel, which shows its values and the reason, and waits until nothing is left to decide. */
+/** Checks the values and the reason of the change in the panel, presses a decision, and waits until the panel is empty. */
 async function decide(app: App, why: Why, choice: Choice) {
   const panel = await openPanel(app, chip);
   const review = panel.getByRole('listitem').filter({ hasText: described });
@@ -78,7 +78,7 @@ const anew = { name: 'Salary', value: 12, id: otherId() };
 
 const rows = [
   [
-    'that the server refuses is sent when it is tried again',
+    'that the server refused and that the user retries',
     refusedChange,
     'review.refused',
     'review.retry',
@@ -86,22 +86,15 @@ const rows = [
     [changed],
   ],
   [
-    'that the server refuses is gone once it is discarded',
+    'that the server refused and that the user discards',
     refusedChange,
     'review.refused',
     'review.discard',
     '10.00',
     [unchanged],
   ],
-  [
-    'of a deleted line puts it back when that is wanted',
-    lateChange,
-    'review.deleted',
-    'review.restore',
-    '12.00',
-    [anew],
-  ],
-  ['of a deleted line is gone once it is discarded', lateChange, 'review.deleted', 'review.discard', '0.00', []],
+  ['of a deleted line that the user restores', lateChange, 'review.deleted', 'review.restore', '12.00', [anew]],
+  ['of a deleted line that the user discards', lateChange, 'review.deleted', 'review.discard', '0.00', []],
 ] as const;
 
 // Source: docs/specification.md#edit-deleted-line, docs/specification.md#review.

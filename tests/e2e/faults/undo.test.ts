@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const offer = () => toasts(app.page).getByRole('button', { name: textOf('en', 'shell.undo') });
 
-/** The stored income lines once everything is saved. */
+/** The stored income lines after all edits are saved. */
 async function storedSalaries(sum: string) {
   await app.shows('inSum', sum);
   await app.saved();
@@ -34,7 +34,7 @@ async function storedSalaries(sum: string) {
 const otherId = (): unknown => expect.not.stringMatching(salary.id);
 
 describe('undoing a deletion', () => {
-  // The tests after a reload and of a removed sheet also use the button.
+  // The tests about a reload and a removed sheet also use the button.
   test.each(tried(['the button of its toast'], () => false))('restores the line by %s', async () => {
     await removeIncome(app, 'Salary');
     expect(await storedSalaries('0.00')).toEqual([]);
@@ -60,7 +60,7 @@ describe('undoing a deletion', () => {
         return message && typed ? message.y + message.height <= typed.y : 'in no place';
       })
       .toBe(true);
-    // The next test continues in this window.
+    // The next test uses the same window.
     if (usual) await page.setViewportSize(usual);
   });
 

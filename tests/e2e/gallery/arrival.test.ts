@@ -20,7 +20,7 @@ const scenes: readonly Scene[] = [
     name: 'loading',
     open: async (visitor) => {
       await openWithoutCache(visitor, () => undefined);
-      // The prerendered page has the same text, so wait for the sheet's own skeleton.
+      // The prerendered page has the same text, so wait for the skeleton of the sheet.
       await visitor.page.locator('[aria-busy="true"]').first().waitFor();
     },
     leave: stopAnswering,

@@ -58,7 +58,7 @@ const scenes: readonly Scene[] = [
       await toSituation(visitor);
       await visitor.byRole('button', 'situation.newSheet').click();
       await visitor.byRole('radio', 'newSheet.newMonth').waitFor();
-      // Scroll the page behind to where it was when the button was pressed.
+      // Restore the scroll position that the page had when the button was pressed.
       await visitor.page.evaluate(() => scrollTo(0, 0));
     },
   },

@@ -44,7 +44,7 @@ export const otherLooks: readonly Look[] = [
   { width: 1920, theme: 'dark', language: 'en' },
 ];
 
-/** The looks of a scene: those with a kept picture, and in exhaustive runs all others too. */
+/** The looks with a kept picture. Exhaustive runs also test all other looks. */
 export function looksOf(kept: readonly Look[]): readonly Look[] {
   const names = new Set(kept.map(nameOf));
   return isExhaustive ? [...kept, ...all.filter((look) => !names.has(nameOf(look)))] : kept;

@@ -12,7 +12,7 @@ const withPatch = (width: number, height: number, left: number, top: number) =>
     .png()
     .toBuffer();
 
-test('finds a picture equal to itself in any format', async () => {
+test('finds no difference between a picture and itself in any format', async () => {
   expect(await differenceOf(kept, await sharp(kept).png().toBuffer())).toBeUndefined();
 });
 
@@ -37,7 +37,7 @@ test('finds the difference of content moved by two pixels', async () => {
   expect((await differenceOf(kept, data))?.text).toMatch(/^\d+ squares differ$/);
 });
 
-test('reports another size', async () => {
+test('reports a picture of another size', async () => {
   const { text } = (await differenceOf(kept, await sharp(kept).extend({ bottom: 4 }).png().toBuffer())) ?? {};
   expect(text).toBe('1440 × 900 has become 1440 × 904');
 });

@@ -13,7 +13,7 @@ const artifacts = join(import.meta.dirname, '..', 'artifacts');
 /** The side of the compared squares, in pixels. */
 const side = 4;
 
-/** How much the colour of a square may differ: a share of the distance from black to white in the YIQ colour space. */
+/** How much the colour of a square may differ, as a fraction of the distance from black to white in the YIQ colour space. */
 const tolerance = 0.05;
 
 /** A cursor or rounding may shift by a pixel; a letter or an icon covers more squares. */
@@ -35,7 +35,7 @@ async function squaresOf(picture: Buffer) {
 
 type Difference = { readonly text: string; readonly where?: Buffer };
 
-/** The difference between two pictures, with an image of it; undefined if they only differ as machines do. */
+/** The difference between two pictures, with an image. It is undefined if only the smoothing of another machine differs. */
 export async function differenceOf(before: Buffer, after: Buffer): Promise<Difference | undefined> {
   const [first, second] = [await squaresOf(before), await squaresOf(after)];
   if (first.text !== second.text) return { text: `${first.text} has become ${second.text}` };
@@ -60,7 +60,7 @@ async function save(path: string, content: Buffer) {
 const maxAttempts = 24;
 const pauseInMs = 250;
 
-/** A screenshot once two in a row are equal: toasts are gone and illustrations loaded. */
+/** A screenshot of a settled screen: two screenshots in a row are equal. */
 async function settled(take: () => Promise<Buffer>): Promise<Buffer> {
   let last = await take();
   for (let attempt = 1; attempt < maxAttempts; attempt += 1) {

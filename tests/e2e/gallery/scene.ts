@@ -24,7 +24,7 @@ type Values = Readonly<Record<string, string | number>>;
 export type Visitor = App & {
   readonly look: Look;
   readonly text: (key: MessageKey, values?: Values) => string;
-  /** The element with a role whose whole name is a text of the app. */
+  /** The element with this role, whose whole name is this text of the app. */
   readonly byRole: (role: Role, key: MessageKey, values?: Values) => Locator;
   readonly go: (path: string) => Promise<void>;
 };
@@ -33,11 +33,11 @@ type Role = 'button' | 'dialog' | 'heading' | 'link' | 'radio' | 'region' | 'swi
 /** A screen in a state that a user can reach. */
 export type Scene = {
   readonly name: string;
-  /** The only layout that has this scene; both by default. */
+  /** The only layout of this scene. By default, a scene has both layouts. */
   readonly on?: 'desktop' | 'phone';
-  /** Starts where the previous scene ends, in the same look. */
+  /** The scene starts where the previous scene ends, in the same look. */
   readonly continuesPrevious?: true;
-  /** Has a different layout in each look, so all are tested. */
+  /** The scene has a different layout in each look, so all looks are tested. */
   readonly inEveryLook?: true;
   readonly open: (visitor: Visitor) => Promise<unknown>;
   /** Resets the screen; closes a dialog by Escape by default. */
@@ -129,7 +129,7 @@ async function faultsOf(visitor: Visitor, picture: string | undefined): Promise<
   return [...violations, ...tooWide, ...(changed === undefined ? [] : [changed])];
 }
 
-/** The looks of each scene: one of the possible ones in turn, or all when pictures are renewed and in exhaustive runs. */
+/** The looks of each scene. Scenes alternate between their looks, but exhaustive runs and new pictures use all looks. */
 function looksByScene(scenes: readonly Scene[], looks: readonly Look[]): ReadonlyMap<Scene, readonly Look[]> {
   let turn = -1;
   return new Map(

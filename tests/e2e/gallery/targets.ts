@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 type TargetSize = {
   /** In CSS pixels, in both directions. */
   readonly size: number;
-  /** Whether space around a target counts if no other target is in it. */
+  /** Whether free space around a target counts as a part of the target. */
   readonly isSpaced: boolean;
 };
 

@@ -24,7 +24,7 @@ export const field = (place: Locator, label: string) =>
 
 export const rowOf = (place: Locator, row: string) => place.getByRole('listitem', { name: new RegExp(`^${row}`, 'u') });
 
-/** A control of a row by the start of its name, which may continue with the cell's value. */
+/** A control of a row, found by the start of its name. The name may also contain the cell's value. */
 export const cellOf = (place: Locator, row: string, role: Role, name: string) =>
   rowOf(place, row).getByRole(role, { name: new RegExp(`^${name}(?: |$)`, 'u') });
 

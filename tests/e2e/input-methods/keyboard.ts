@@ -8,7 +8,7 @@ const maxTabStops = 80;
 const hasFocus = (target: Locator) =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
-/** Whether the focused element is visible at its start, middle or end; undefined if nothing has the focus. */
+/** Whether the start, middle or end of the focused element is visible; undefined without a focused element. */
 const focusVisibility = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -16,7 +16,7 @@ const focusVisibility = (page: Page) =>
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const isOwn = [left + 4, (left + right) / 2, right - 4].flatMap((x) => {
       const onTop = document.elementFromPoint(x, (top + bottom) / 2);
-      // A checkbox is covered by its own drawn mark, inside the same label or cell.
+      // A drawn icon in the same label or cell covers the native checkbox.
       return [element.contains(onTop), onTop?.contains(element), onTop?.parentElement?.contains(element)];
     });
     return { name: element.outerHTML.slice(0, 200), isSeen: right > left && bottom > top && isOwn.includes(true) };

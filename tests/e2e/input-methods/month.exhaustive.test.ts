@@ -139,7 +139,7 @@ async function readForecast(person: Person) {
   await showsInTree(regionOf(person, 'situation.title'), amount('+26.50'));
 }
 
-/** Creates the next month, which carries over unpaid lines, and looks back at the first. */
+/** Creates the next month, which copies unpaid lines, and then shows the first month again. */
 async function createNextMonth(person: Person) {
   const { page, input, text, amount } = person;
   const situation = regionOf(person, 'situation.title');
@@ -187,13 +187,13 @@ async function makeCategory(person: Person) {
 }
 
 const inputMethods = [
-  ['with nothing but keys', 'fr', byKeyboard],
-  // Other tests also find controls by name, so only exhaustive runs repeat this journey that way.
-  ['by roles and names alone', 'en', byNames],
+  ['by keyboard only', 'fr', byKeyboard],
+  // Other tests also find controls by name, so short runs skip this journey by accessible names.
+  ['by roles and accessible names only', 'en', byNames],
 ] as const;
 
 test.each(tried(inputMethods, ([, , input]) => input === byKeyboard))(
-  'keeps a month from sign-up on %s, in %s',
+  'lets a new user keep a whole month %s, in %s',
   async (_, language, createInput) => {
     const { browser, server } = stage;
     const app = await openApp({ browser, origin: server.origin, words: words[language] });

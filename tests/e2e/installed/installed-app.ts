@@ -8,7 +8,7 @@ import type { SharedServer } from '../../support/server.ts';
 
 const size = { width: 1440, height: 900 };
 
-/** Opens a browser with a signed-in user, with or without service workers; the app is not opened yet. */
+/** Opens a browser with a signed-in user but without the app. Service workers can be blocked. */
 export async function openBrowser(browser: Browser, server: SharedServer, serviceWorkers: 'allow' | 'block') {
   const { session, stored } = await seedBudget(server);
   const context = await browser.newContext({
@@ -48,7 +48,7 @@ async function untilCached(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Makes the page visible again until it offers an update. */
+/** Shows the page again and again until the app offers an update. */
 export async function untilUpdateOffered(page: Page) {
   // The page starts to listen a moment after it has loaded.
   await skipDelays(page);

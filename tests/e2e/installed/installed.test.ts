@@ -17,7 +17,7 @@ const bread = { name: 'Bread', amount: '4.20', day: '12' };
 const stage = useStage();
 
 // Source: docs/specification.md#installation.
-test('starts offline, takes edits and sends them when the server is back', async () => {
+test('starts offline, accepts edits, and sends them when the server is back', async () => {
   const server = await startServer();
   onTestFinished(() => server.stop());
   const app = await openInstalled(stage.browser, server);
@@ -49,7 +49,7 @@ test('starts offline, takes edits and sends them when the server is back', async
 });
 
 // Source: docs/specification.md#newer-version.
-test(`updates only after typed text is saved${isExhaustive ? ', and can be rolled back' : ''}`, async () => {
+test(`updates only after typed text is saved${isExhaustive ? ', and can roll back to the older version' : ''}`, async () => {
   const { server, deploy } = await startReleases();
   const app = await openInstalled(stage.browser, server);
   const { page } = app;
@@ -75,7 +75,7 @@ test(`updates only after typed text is saved${isExhaustive ? ', and can be rolle
   await version(versions.newer).waitFor();
   await app.row(labels.daily, bread.name).first().waitFor();
 
-  // A rollback is also offered as an update: the worker only compares revisions.
+  // The app also offers a rollback as an update, because the worker only compares revisions.
   for (const older of isExhaustive ? (['built'] as const) : []) {
     await deploy(older);
     await untilUpdateOffered(page);

@@ -8,7 +8,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 const built = resolve(import.meta.dirname, '../../../dist');
 const texts = ['.js', '.css', '.html', '.webmanifest'];
 
-/** The version in the footer of the built app, and of the newer one. */
+/** The versions in the footers of the built app and of the newer app. */
 export const versions = {
   built: manifest.version,
   newer: manifest.version.replace(/\d+$/u, (patch) => String(Number(patch) + 1)),
@@ -33,7 +33,7 @@ async function buildNewer(folder: string) {
   for (const name of names) await rename(join(assets, name), join(assets, `n-${name}`));
 }
 
-/** Starts its own server; `deploy` replaces the served version of the app. */
+/** Starts a separate server; `deploy` replaces the served version of the app. */
 export async function startReleases() {
   const folder = await mkdtemp(join(tmpdir(), 'mon-budget-app-'));
   const newer = join(folder, 'newer');

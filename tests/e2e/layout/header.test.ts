@@ -14,7 +14,7 @@ import { words } from '../../support/words.ts';
 const stage = useStage();
 
 const steps = [840, 940, 1020, 1120, 1440];
-// Each breakpoint with the pixels around it.
+// Each breakpoint, and the widths one pixel below and above.
 const widths = tried(
   [320, 360, 600, 768, 1000, 1280, 1300, 1340, 1366, 1920, 2560].concat(
     steps.flatMap((step) => [step - 1, step, step + 1]),
@@ -22,7 +22,7 @@ const widths = tried(
   (width) => [320, 360, 1300, 2560, ...steps].includes(width) || steps.includes(width + 1),
 );
 
-/** Measures the header's controls, and lists those that are cut or overlap. The chip may change its start, but not its slot. */
+/** Measures the header's controls, and lists controls that are cut or overlap. The chip may only move within its slot. */
 const measureHeader = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -74,7 +74,7 @@ const go = async ({ page }: App, language: Language, to: 'sheets.older' | 'sheet
 
 const showsChip = ({ page }: App, text: string) => page.getByRole('button', { name: text, exact: true }).waitFor();
 
-/** Brings the chip into each state; each continues from the one before. */
+/** Brings the chip into each state. Each step starts from the previous state. */
 const states: Readonly<Record<string, (app: App, language: Language) => Promise<void>>> = {
   saving: async (app, language) => {
     await injectFault(app.page, everyChange, () => new Promise(() => {}));
@@ -103,7 +103,7 @@ const sampledStates = ['refused', 'offline with an edit'];
 // French labels are longer.
 for (const language of tried(languages, (each) => each === 'fr')) {
   // Source: docs/specification.md#header-height.
-  test(`moves nothing in the header in ${language} at any width, sheet and sync state`, async () => {
+  test(`moves no control of the header in ${language} at any width, for any sheet and sync state`, async () => {
     const { browser, server } = stage;
     const { session } = await seedBudget(server);
     const open = () => openSignedIn({ browser, origin: server.origin, words: words[language], session });

@@ -38,9 +38,9 @@ const fieldsOf = ({ region }: App) => {
 
 const toTheEnd = (page: Page) => page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
 
-// The narrower width is the harder one.
+// The narrower width has less space.
 test.each(tried([320, 360], (width) => width === 320))(
-  'hits the tapped control right after an expense was added, at %i px',
+  'activates the tapped control right after an expense was added, at %i px',
   async (width) => {
     const app = await openSheet(`tap-after-adding-${width}`, { width, height: 780 });
     const { page, region } = app;
@@ -65,7 +65,7 @@ test.each(tried([320, 360], (width) => width === 320))(
 );
 
 // Source: docs/specification.md#add-bar.
-test('moves no line when the form opens or folds', async () => {
+test('moves no line when the form expands or folds', async () => {
   const app = await openSheet('form-moves-nothing', { width: 360, height: 780 });
   const { page, region } = app;
   await toTheEnd(page);
@@ -135,7 +135,7 @@ test('keeps the background of a selected row on hover, and changes it on press',
 
 // Source: docs/specification.md#nothing-moves, docs/specification.md#answers.
 test.each(tried(Object.entries(situations), ([title]) => title === 'on a phone, with something typed'))(
-  'shows each press at once and moves nothing before the click %s',
+  'shows each press at once and moves no control before the click %s',
   async (title, { width, prepare }) => {
     const app = await openSheet(`presses-${title.length}-${width}`, { width, height: width === 360 ? 780 : 900 });
     // `pressEverything` presses the first rows of each list.

@@ -85,7 +85,7 @@ const windows = [
 
 // Source: docs/specification.md#toast-place.
 test.each(tried(windows, ({ width }) => width === 360))(
-  'covers no dialog and no control in use by a toast at $width × $height',
+  'places a toast over no dialog and no used control at $width × $height',
   async (viewport) => {
     const app = await openSheet(`toasts-${viewport.width}`, viewport);
     const { page } = app;
@@ -119,7 +119,7 @@ test.each(tried(windows, ({ width }) => width === 360))(
 const toastAt = ([x, y]: readonly [number, number]) => document.elementFromPoint(x, y)?.closest('.MuiSnackbar-root');
 
 // Source: docs/specification.md#undo-offer.
-test('keeps the undo button in place after its message has gone, and frees the area around it', async () => {
+test('keeps the undo button in place after the message is hidden, and makes the area around usable', async () => {
   const app = await openSheet('toasts-offer', { width: 1440, height: 900 });
   const { page } = app;
   await removeLine(app);

@@ -20,7 +20,7 @@ import { useStage } from '../support/stage.ts';
 const stage = useStage();
 const labels = words.fr;
 
-// A million, a wide credit, a bold unpaid amount, and small ones; the first two are copied.
+// A million, a wide credit, a bold unpaid amount, and small amounts. The first two lines are copies.
 const values = [1_234_567.89, 12.5, 1_000_000, 999_999.99, 34.5];
 const longName = 'Remboursement anticipé emprunt';
 
@@ -82,7 +82,7 @@ const signsOf = (page: Page) =>
     .locator('.row-outDay .sign-toggle')
     .evaluateAll((signs) => signs.map((sign) => sign.getBoundingClientRect().left));
 
-test('aligns the signs on a board for all amounts, and closes gaps between payments', async () => {
+test('aligns the signs when all amounts are shown, and leaves no gaps between payments', async () => {
   const app = await open({ width: 1440, height: 900 });
   const { page } = app;
   const signs = await signsOf(page);
@@ -97,7 +97,7 @@ test('aligns the signs on a board for all amounts, and closes gaps between payme
 });
 
 // Source: docs/specification.md#row-copied.
-test('truncates no amount on a phone, and gives a copied name its own line', async () => {
+test('truncates no amount on a phone, and shows a copied name on a separate line', async () => {
   const app = await open({ width: 320, height: 640 });
   const { page } = app;
   const signs = await signsOf(page);

@@ -32,7 +32,7 @@ const isInViewport = (element: Locator) =>
   });
 
 // Source: docs/specification.md#line-draft.
-test('reopens an edited cell of a long list after a reload, without taking the focus', async () => {
+test('reopens an edited cell of a long list after a reload without moving the focus', async () => {
   const app = await open({ width: 1440, height: 900 });
   const { page } = app;
   const row = (position: number) =>
@@ -64,7 +64,7 @@ test('reopens an edited cell of a long list after a reload, without taking the f
 });
 
 // Source: docs/specification.md#row-problem.
-test('shows the whole reason why the day of a row is refused', async () => {
+test('shows the whole reason for a refused day in a row', async () => {
   const app = await open({ width: 1440, height: 900 });
   const list = app.region(labels.daily).getByRole('list');
   const row = list.getByRole('listitem').nth(1);
@@ -79,7 +79,7 @@ test('shows the whole reason why the day of a row is refused', async () => {
 });
 
 // Source: docs/specification.md#line-draft, docs/specification.md#line-resumed.
-test('reopens the dialog of a line after a reload, also a second time', async () => {
+test('reopens the dialog of a line after each reload', async () => {
   const app = await open({ width: 360, height: 780 });
   const { page } = app;
   await page.getByRole('tab', { name: labels.situation }).tap();

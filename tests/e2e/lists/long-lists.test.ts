@@ -84,7 +84,7 @@ describe.each(layouts)('in a window of $width × $height', (viewport) => {
   });
 
   // Source: docs/specification.md#long-list.
-  test('scrolls to a line added to 300 others, clear of sticky bars', async () => {
+  test('scrolls to a line added to 300 lines, and does not hide it under sticky bars', async () => {
     for (const day of ['28', '1', '15']) {
       await addLine(app, labels.daily, { day, name: `Nouvelle ${day}`, amount: '5' });
       const row = app.row(labels.daily, `Nouvelle ${day}`);
@@ -95,7 +95,7 @@ describe.each(layouts)('in a window of $width × $height', (viewport) => {
 
 // 1440 px has the layout of 1024 px, with more space for amounts.
 test.each(tried(windows, ({ width }) => width !== 1440))(
-  'shows the largest amounts whole in a window of $width × $height',
+  'truncates none of the largest amounts in a window of $width × $height',
   async (viewport) => {
     const email = `large${viewport.width}@exemple.fr`;
     const app = await openSheet({ email, count: 3, value: maxAmount }, viewport);

@@ -32,7 +32,7 @@ async function openSheet(name: string, viewport: { width: number; height: number
 }
 
 // Source: docs/specification.md#paste, docs/specification.md#lines-together.
-test('pastes and undoes 200 lines by keys offline, then sends one write each', async () => {
+test('pastes and undoes 200 lines by keyboard offline, then sends each action as one commit', async () => {
   const app = await openSheet('two-hundred', { width: 1440, height: 900 });
   const { page, context, region } = app;
   const sizes: number[] = [];
@@ -67,7 +67,7 @@ test('pastes and undoes 200 lines by keys offline, then sends one write each', a
 });
 
 // Source: docs/specification.md#paste.
-test('closes the paste dialog by Back on a phone, and keeps what was typed', async () => {
+test('closes the paste dialog by Back on a phone, and keeps the typed text', async () => {
   const app = await openSheet('pasted-on-touch', { width: 360, height: 640 });
   const { page, context } = app;
   await page.getByRole('tab', { name: 'Expenses' }).tap();

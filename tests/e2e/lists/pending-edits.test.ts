@@ -35,7 +35,7 @@ test('shows pending edits again after a reload, and sends them once', async () =
 });
 
 // Source: docs/specification.md#tabs.
-test('sends edits of another tab, which takes over when the sending tab closes', async () => {
+test('sends edits of another tab, and lets that tab send when the first tab closes', async () => {
   const app = await open('tabs@exemple.fr');
   const second = await app.context.newPage();
   await second.goto(stage.server.origin);

@@ -38,7 +38,7 @@ async function openPhone(name: string): Promise<App> {
 }
 
 // Source: docs/specification.md#opening-place, docs/specification.md#sliding-head.
-test('opens the list of a phone at today, and slides its header away', async () => {
+test('opens the list of a phone at today, and hides the header when the user scrolls', async () => {
   const app = await openPhone('phone-list');
   const { page } = app;
   const top = (selector: string) =>
@@ -96,7 +96,7 @@ test('opens the list of a phone at today, and slides its header away', async () 
 });
 
 // Source: docs/specification.md#sliding-head, docs/specification.md#opening-place.
-test('keeps the page of a phone when another sheet is shown, with its whole header', async () => {
+test('keeps the selected tab of a phone and shows the whole header when another sheet opens', async () => {
   const { browser, server } = stage;
   const { put, session } = await seedAccount(server, 'phone-sheets@exemple.fr', camille.password);
   const sheets = [seedSheet(1, toSheetDate(2026, 12, 1)), seedSheet(0, toSheetDate(2026, 11, 1))];
@@ -167,7 +167,7 @@ test('keeps the scroll position when the form closes, and opens another page at 
 });
 
 // Source: docs/specification.md#add-row-missing.
-test('says what is missing and focuses it when the add button is tapped too early', async () => {
+test('marks and focuses the missing field when the add button is tapped too early', async () => {
   const app = await openPhone('phone-missing');
   const { region } = app;
   const form = region(labels.daily).locator('form');

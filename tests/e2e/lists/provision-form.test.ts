@@ -36,7 +36,7 @@ test('adds a provision by name, price, month and Enter', async () => {
   await page.keyboard.press('Enter');
   await app.row(labels.provisions, 'Vacances').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
-  // 150 for the new provision and 80 for the other.
+  // The new provision needs 150, and the existing provision needs 80.
   await app.shows('provisionsMonthlySum', '230.00');
   await app.context.close();
 });
@@ -138,7 +138,7 @@ test('covers no row that has the keyboard focus', async () => {
   await app.context.close();
 });
 
-// Keys typed right after the press would be lost while the form loads.
+// Keys typed right after the press would be lost if the form loaded only then.
 test('fetches the form when its button gets the focus', async () => {
   const app = await open({ width: 1440, height: 900 });
   const fetched = app.page.waitForResponse(/\/provision-forms\.lazy-/u);
@@ -174,7 +174,7 @@ test.each([
 });
 
 // Source: docs/specification.md#provision-draft, docs/specification.md#provision-resumed.
-test('reopens the form on a phone after a reload, and after Back', async () => {
+test('reopens the form on a phone after a reload and after Back', async () => {
   const app = await open({ width: 360, height: 640 });
   const { page } = app;
   await page.getByRole('tab', { name: labels.provisions }).tap();

@@ -52,7 +52,7 @@ function watchCommits({ page }: App): readonly number[] {
 }
 
 // Source: docs/specification.md#selection, docs/specification.md#lines-together.
-test('moves thirty rows by keys offline, undoes by one Ctrl+Z, and sends each write once after a reload', async () => {
+test('moves thirty rows by keyboard offline, undoes by one Ctrl+Z, and sends each write once after a reload', async () => {
   const app = await openSheet('thirty-rows', { width: 1440, height: 900 });
   const { page, context } = app;
   const [rows, bar] = [rowsOf(app), barOf(app)];
@@ -117,7 +117,7 @@ test('selects text by Shift and click in a field, and rows outside of it', async
 });
 
 // Source: docs/specification.md#selection, docs/specification.md#back.
-test('ends a selection by Escape and Back while the code of its bar loads', async () => {
+test('ends a selection by Escape and Back while the code of the selection bar loads', async () => {
   const app = await openSheet('bar-on-its-way', { width: 1440, height: 900 });
   const { page } = app;
   const [rows, bar] = [rowsOf(app), barOf(app)];
@@ -140,7 +140,7 @@ test('ends a selection by Escape and Back while the code of its bar loads', asyn
 });
 
 // Source: docs/specification.md#selection-touch.
-test('selects by a long press and taps on a phone, and ends by Back, without moving anything', async () => {
+test('selects by a long press and taps on a phone, ends by Back, and moves nothing', async () => {
   const app = await openSheet('resting-finger', { width: 360, height: 780 });
   const { page, context } = app;
   const rows = rowsOf(app);

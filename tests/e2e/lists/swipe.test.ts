@@ -36,7 +36,7 @@ async function openPhone() {
 }
 
 // Source: docs/specification.md#swipe.
-test('ticks a row by a swipe to the right, deletes it by one to the left, and ignores other moves', async () => {
+test('ticks a row by a swipe to the right, deletes a row by a swipe to the left, and ignores other moves', async () => {
   const { app, swipe } = await openPhone();
   const { page } = app;
   const row = (index: number) => app.row(labels.daily, `Line ${index},`);
@@ -53,7 +53,7 @@ test('ticks a row by a swipe to the right, deletes it by one to the left, and ig
   await expect.poll(() => paid(0)).toBe(true);
   await expect.poll(() => row(0).locator('.swipe-background').count()).toBe(0);
 
-  // Too short, vertical, or from the edge of the screen.
+  // These swipes are too short, vertical, or start at the edge of the screen.
   await swipe(row(1), 70);
   await swipe(row(1), 110, { down: 120 });
   await swipe(row(1), 150, { from: 20 });

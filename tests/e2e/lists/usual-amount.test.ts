@@ -66,7 +66,7 @@ test('adds the usual amount by name, Tab, Tab and Enter, without a request', asy
 });
 
 // Source: docs/specification.md#usual-amount.
-test('takes the usual amount by a button on a phone, without moving anything or closing the keyboard', async () => {
+test('inserts the usual amount by a button on a phone, moves nothing and keeps the on-screen keyboard open', async () => {
   const app = await open({ width: 360, height: 640 });
   const { page } = app;
   await watchPresses(page);

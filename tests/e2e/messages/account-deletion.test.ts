@@ -30,7 +30,7 @@ describe('the deletion of an account', () => {
     await pressed(again(), 'reauthentication.confirm').click();
   };
 
-  test('asks in a dialog that shows the text to type, and accepts no other', async () => {
+  test('asks for a text to type in a dialog, and accepts no other text', async () => {
     await screen().button('accountDeletion.open').click();
     expect(await sizeOf(question())).toEqual({ width: 500, minHeight: '250px' });
     expect(await descriptionOf(typed())).toBe(person.email);
@@ -42,7 +42,7 @@ describe('the deletion of an account', () => {
     expect(screen().identity.count(deletion)).toBe(0);
   });
 
-  test('returns to the app with a message when it fails, until it succeeds', async () => {
+  test('returns to the app with a message when it fails, and can be repeated until it succeeds', async () => {
     const { app, page, identity, documents } = screen();
     const fails = async (key: MessageKey) => {
       await closeToasts(page, 'fr');

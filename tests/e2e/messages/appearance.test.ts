@@ -12,7 +12,7 @@ const stage = useStage();
 
 type Theme = 'dark' | 'light';
 
-/** The theme of the page, and the stored one. */
+/** The theme of the page, and the stored theme. */
 const themeOf = ({ page }: Screen) =>
   page.evaluate(() => [document.documentElement.dataset['theme'], localStorage.getItem('user-theme')]);
 const isWorn = async (screen: Screen, theme: Theme) => {
@@ -52,7 +52,7 @@ describe('the appearance settings page', () => {
     expect(await radio('light').isChecked()).toBe(true);
   });
 
-  test('switches the language at once and after a reload, until it follows the browser again', async () => {
+  test('switches the language at once and after a reload, and can follow the browser again', async () => {
     const { page } = screen();
     const shown = async () => [
       await page.locator('html').getAttribute('lang'),

@@ -53,7 +53,7 @@ describe('the category settings page', () => {
       .toEqual([parametersHolding({ categories: [{ name: 'Santé', operations: [] }] })]);
   });
 
-  test('keeps an edit to a taken name open, and saves another name with a toast', async () => {
+  test('keeps a field with a taken name open, and shows a toast after another name is saved', async () => {
     const editor = await edit('Sorties', ' ALIMENTATION');
     await isWrong(editor, textOf('fr', 'parameters.names.taken'));
     expect(await editor.inputValue()).toBe(' ALIMENTATION');

@@ -69,7 +69,7 @@ describe('a failed read of documents', () => {
     await isShown();
   });
 
-  test('keeps the cached sheet on screen, and is retried', async () => {
+  test('leaves the cached sheet on the screen, and is retried', async () => {
     const complaints = await inOwnPage(stage, 'en', async (walk) => {
       const { app, page, documents } = walk;
       await page.clock.install();
@@ -109,7 +109,7 @@ describe('a call to the document database', () => {
   const { person, screen, loadWithoutCache, isShown, income, showsLoadFailure } = useDatabase('en');
 
   // Source: docs/specification.md#edit-retry.
-  test('is retried for a failed edit, without a message', async () => {
+  test('is retried without a message for a failed edit', async () => {
     const { app, page, documents } = screen();
     documents.answer(additionUrl, once(badGateway));
     await addLine(app, income, { name: 'Kept', amount: '10' });
@@ -155,7 +155,7 @@ describe('a call to the document database', () => {
       await region('situation.title').waitFor();
       tokens.answer('token', refuses('TOKEN_EXPIRED'));
       documents.answer(additionUrl, denies(401, 'UNAUTHENTICATED'));
-      // The sheet may disappear before the line is shown, so do not wait for it.
+      // The sheet may disappear before the line is shown, so do not wait for the line.
       await typeLine(app, textOf('fr', 'income.title'), { name: 'Too late', amount: '10' });
       await signedOut(app);
       await expect.poll(messagesIn(toasts(page), 'status'), polledOften).toEqual([textOf('fr', 'toast.sessionLost')]);

@@ -42,7 +42,7 @@ describe('an address change', () => {
   });
 
   // Source: docs/specification.md#email-change.
-  test('sends a link, and says that the old address stays until it is opened', async () => {
+  test('sends a link, and shows that the old address stays until the user opens the link', async () => {
     const { page, identity } = screen();
     identity.answer(link, agrees({ email: person.email }));
     await email().fill(other);
@@ -69,7 +69,7 @@ describe('an address change', () => {
   // `password-change.test.ts` tests the same for a password.
   // Source: docs/specification.md#recent-sign-in, docs/specification.md#email-change-link.
   test.each(tried(['waits'], () => false))(
-    '%s for a recent sign-in, then continues with the typed address, at once if the provider sends no link',
+    '%s for a recent sign-in, then continues with the typed address, even if the provider sends no link',
     async () => {
       const complaints = await inOwnPage(stage, 'fr', async (walk) => {
         const { page, identity } = walk;
@@ -104,7 +104,7 @@ describe('an address change', () => {
 
   // `documents.test.ts` tests the same for an edit.
   test.each(tried(['a session'], () => false))(
-    'leads to the sign-in screen with a reason in %s that has ended elsewhere',
+    'leads to the sign-in screen and shows why, in %s that has ended elsewhere',
     async () => {
       const complaints = await inOwnPage(stage, 'en', async (walk) => {
         const { app, page, identity, region } = walk;

@@ -8,7 +8,7 @@ import { useScreen } from './screen.ts';
 
 const stage = useStage();
 
-/** Opens a page that follows links of mails, and reads what it shows. */
+/** Opens a page that follows links of mails, and reads the shown text. */
 const useLinks = (language: Language) => {
   const screen = useScreen(stage, language, '/login');
   return {
@@ -40,7 +40,7 @@ const verifies = agrees({ email: 'camille@exemple.fr', requestType: 'VERIFY_EMAI
 describe('the link of a mail', () => {
   const { screen, follow, shown, endOf } = useLinks('fr');
 
-  test('is retried when the connection is back, and says what it changed', async () => {
+  test('is retried when the connection is back, and shows its result', async () => {
     const { identity, button } = screen();
     identity.answer('accounts:resetPassword', verifies);
     identity.answer('accounts:update', cutOff);
@@ -54,7 +54,7 @@ describe('the link of a mail', () => {
   });
 
   // Source: docs/specification.md#route-email-link.
-  test('opens the same page on Firebase, which reserves the usual path', async () => {
+  test('opens the same page on Firebase under another path, because Firebase reserves the usual path', async () => {
     screen().identity.answer('accounts:resetPassword', verifies);
     screen().identity.answer('accounts:update', agrees({ email: 'camille@exemple.fr' }));
     await follow('/auth/action?mode=verifyEmail&oobCode=code');
@@ -80,7 +80,7 @@ describe('the link to reset a password', () => {
     await expect.poll(shown, polledOften).toEqual(endOf('emailAction.expired.title', 'emailAction.expired.text'));
   });
 
-  test('accepts passwords until one succeeds, and keeps what was typed', async () => {
+  test('lets the user try passwords until one is accepted, and keeps the typed text', async () => {
     const { page, identity, field, button } = screen();
     const submitted = button('emailAction.resetPassword.submit');
     const submit = async (answer: Answer) => {

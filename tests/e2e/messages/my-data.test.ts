@@ -41,7 +41,7 @@ describe('export and import of an account', () => {
   const statusToasts = () => messagesIn(toasts(screen().page), 'status')();
   const writes = () => screen().documents.countBut('GET');
 
-  test('refuse a file that is no export, and show the reason', async () => {
+  test('refuse a file that is not an export, and show the reason', async () => {
     await choose(JSON.stringify({ ...archive, version: 2 }));
     await expect.poll(problems, polledOften).toEqual(textsOf('dataImport.problems.newerVersion'));
     expect(writes()).toBe(0);
@@ -49,7 +49,7 @@ describe('export and import of an account', () => {
     expect(await codesOn(screen().page)).toEqual([]);
   });
 
-  test('are refused while the server is unreachable, with the reason', async () => {
+  test('are refused with a reason while the server is unreachable', async () => {
     const { page, documents, button } = screen();
     documents.answer(sheetList, badGateway);
     await choose(validFile);
@@ -71,7 +71,7 @@ describe('export and import of an account', () => {
   });
 
   // Source: docs/specification.md#transfer-waiting.
-  test('are refused while an edit is pending, with the reason', async () => {
+  test('are refused with a reason while an edit is pending', async () => {
     const { app, page, documents, button } = screen();
     documents.answer(parametersChange, cutOff);
     await openSection(page, 'appearance');
@@ -86,7 +86,7 @@ describe('export and import of an account', () => {
     await app.saved();
   });
 
-  test('show a preview, and import nothing if the browser could not store the undo', async () => {
+  test('show a preview, and import nothing if the browser cannot store the undo', async () => {
     const { page, button } = screen();
     await choose(validFile);
     expect(await sizeOf(preview())).toEqual({ width: 500, minHeight: '250px' });
@@ -108,7 +108,7 @@ describe('export and import of an account', () => {
   });
 
   // Source: docs/specification.md#data-check.
-  test('find an expense stored without a day, and report it once', async () => {
+  test('find an expense stored without a day, and report the expense once', async () => {
     const { page, button } = screen();
     const { localId, idToken } = await signInOverTheWire(stage.server.origin, person.email, person.password);
     const expense = { name: { stringValue: 'Sans jour' }, value: { integerValue: '1' } };
@@ -122,7 +122,7 @@ describe('export and import of an account', () => {
   });
 
   // Source: docs/specification.md#import-revert.
-  test('import a file and revert it, with a toast for each', async () => {
+  test('import a file and revert the import, and show a toast for both', async () => {
     const { page, button } = screen();
     const question = dialogOf(page, 'fr', 'importRevert.title');
     await choose(validFile);

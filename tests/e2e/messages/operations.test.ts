@@ -42,7 +42,7 @@ describe('the operation settings page', () => {
     await expect.poll(changes, polledOften).toEqual([parametersHolding({ operations: ['École de danse'] })]);
   });
 
-  test('refuses a taken name in another case or form, and keeps it typed', async () => {
+  test('refuses a taken name in another letter case or Unicode form, and keeps the typed text', async () => {
     await added().fill('CINE\u0301MA');
     await isWrong(added(), textOf('en', 'parameters.names.taken'));
     expect(await screen().button('entry.add').isDisabled()).toBe(true);
@@ -51,7 +51,7 @@ describe('the operation settings page', () => {
     expect(changes()).toEqual([]);
   });
 
-  test('renames an operation with a capital, also in its categories, and shows a toast', async () => {
+  test('capitalises a new name of an operation, renames it in its categories, and shows a toast', async () => {
     await row('Essence')
       .getByRole('button', { name: textOf('en', 'parameters.names.edit') })
       .click();

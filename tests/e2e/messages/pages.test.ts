@@ -50,7 +50,7 @@ describe('the pages', () => {
 
   // Source: docs/specification.md#route-guard, docs/specification.md#sign-in-done, docs/specification.md#sign-in-succeeded,
   // docs/specification.md#route-savings.
-  test('open the requested page after signing in, also at the second try', async () => {
+  test('open the requested page after a sign-in, even if the first try fails', async () => {
     const complaints = await inOwnPage(stage, 'fr', async ({ app, page, field, button, region }) => {
       await page.goto(`${app.origin}/moneySaving`);
       await page.waitForURL('**/login');

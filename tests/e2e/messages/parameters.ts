@@ -23,12 +23,12 @@ export const documentsWith = (parameters: Partial<Parameters>) => [
   },
 ];
 
-/** Opens a section of the parameters anew, by way of another one. */
+/** Opens another section of the parameters, and then this section, to reset it. */
 export async function openSection(page: Page, section: Section) {
-  // A section resets only when another one is shown in between.
+  // A section is reset only when another section is shown in between.
   for (const name of [section === 'appearance' ? 'password' : 'appearance', section]) {
     const link = page.locator(`#parameters [href$="section=${name}"]`);
-    // `click()` would wait for the link to be stable, before every test.
+    // `click()` would wait before every test until the link is stable.
     await link.dispatchEvent('click');
     await link.and(page.locator('[aria-current="page"]')).waitFor();
   }
@@ -36,7 +36,7 @@ export async function openSection(page: Page, section: Section) {
 
 type SectionOptions = { readonly section: Section; readonly person: Person; readonly stored?: Partial<Parameters> };
 
-/** Opens a section of the parameters for a signed-in user; each test starts with it reset and without a toast. */
+/** Opens a section of the parameters for a signed-in user. Each test starts with a reset section and without a toast. */
 export function useSection(
   stage: Stage,
   language: Language,

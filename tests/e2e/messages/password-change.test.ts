@@ -41,7 +41,7 @@ describe('a password change', () => {
     expect(await codesOn(page)).toEqual([]);
   });
 
-  test('is not sent if the repetition differs', async () => {
+  test('is not sent if the repeated password differs', async () => {
     await type(other, 'violet-sombre-8');
     await isWrong(repeated(), textOf('fr', 'account.password.differ'));
     expect(await submitted().isDisabled()).toBe(true);

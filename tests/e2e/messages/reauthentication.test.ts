@@ -64,7 +64,7 @@ describe('signing in again', () => {
     expect(screen().identity.count(change)).toBe(0);
   });
 
-  test('needs six characters of a password, and changes or loses nothing on Escape', async () => {
+  test('requires a password of six characters, and changes nothing on Escape', async () => {
     const { page, field, identity } = screen();
     await inDialog('fields.password').fill('12345');
     expect(await confirmed().isDisabled()).toBe(true);

@@ -53,7 +53,7 @@ function usePage(stage: Stage, language: Language, start: (screen: Screen) => Pr
   return screen;
 }
 
-/** Opens a visitor screen; tests must not reload it, and each starts without a toast. */
+/** Opens a visitor screen. Tests must not reload the page, and each test starts without a toast. */
 export function useScreen(stage: Stage, language: Language, path: string): () => Screen {
   const screen = usePage(stage, language, ({ page }) => page.goto(stage.server.origin + path));
   beforeEach(async () => {
@@ -86,7 +86,7 @@ export function useSignedIn(stage: Stage, language: Language, person: Person, do
   });
 }
 
-/** Runs a journey that ends on another screen in its own page; returns the browser's complaints. */
+/** Runs a journey that leaves the screen in a separate page. Returns the browser's complaints. */
 export async function inOwnPage(
   stage: Stage,
   language: Language,

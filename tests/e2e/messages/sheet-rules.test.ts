@@ -57,7 +57,7 @@ describe('the rules of a sheet', () => {
     return field;
   };
 
-  test('refuse a line without a name, say why and keep what was typed', async () => {
+  test('refuse a line without a name, show the reason and keep the typed text', async () => {
     await fieldIn(form(), 'entry.day').fill('4');
     await fieldIn(form(), 'entry.amount').fill('5');
     expect(await buttonIn(form(), 'entry.add').isDisabled()).toBe(true);
@@ -69,7 +69,7 @@ describe('the rules of a sheet', () => {
   });
 
   // Source: docs/specification.md#day-range.
-  test('mark a day above 31 as an error, and no day below', async () => {
+  test('mark a day above 31 as an error, and no other day', async () => {
     const field = fieldIn(form(), 'entry.day');
     const redness = () =>
       field.evaluate((input) => {
@@ -84,7 +84,7 @@ describe('the rules of a sheet', () => {
     await field.press('Escape');
   });
 
-  test('say why an amount is invalid and keep it, and accept a comma', async () => {
+  test('show why an amount is invalid, keep the typed text, and accept a decimal comma', async () => {
     const { app } = screen();
     const field = await edit('entry.amount', '12,5,1');
     await field.press('Enter');
@@ -98,7 +98,7 @@ describe('the rules of a sheet', () => {
     expect(writes()).toBe(1);
   });
 
-  test('suggest a name in any case, chosen by keyboard', async () => {
+  test('suggest a name in any letter case, and let the user choose by keyboard', async () => {
     const place = screen().region('income.title').locator('form');
     const field = fieldIn(place, 'entry.name');
     await field.fill('LIVRE');
@@ -112,7 +112,7 @@ describe('the rules of a sheet', () => {
   });
 
   // Source: docs/specification.md#deductions-dialog.
-  test('keep the dialog of deductions open until they can be summed', async () => {
+  test('keep the dialog of deductions open until the deductions can be summed', async () => {
     const { app, page, region } = screen();
     await buttonIn(
       region('provisions.title').getByRole('listitem', { name: holidays.name }),
@@ -132,7 +132,7 @@ describe('the rules of a sheet', () => {
     await app.shows('provisionsSum', '420.00');
   });
 
-  test('refuse to remove the only sheet, and a new one without a date', async () => {
+  test('refuse to remove the only sheet, and to create a sheet without a date', async () => {
     const { page, button } = screen();
     const removal = button('situation.removeSheet');
     expect([await removal.isDisabled(), await removal.getAttribute('title')]).toEqual([

@@ -28,7 +28,7 @@ describe('the sign-in form', () => {
     expect(await codesOn(page)).toEqual([]);
   };
 
-  test('shows why it is refused, and keeps what was typed', async () => {
+  test('shows the reason of a refusal, and keeps the typed text', async () => {
     const { page, identity } = screen();
     identity.answer('signInWithPassword', refuses('INVALID_LOGIN_CREDENTIALS'));
     await submit();

@@ -14,7 +14,7 @@ const typed = { 'fields.name': 'Camille', 'fields.email': 'camille@exemple.fr', 
 describe('the sign-up form', () => {
   const screen = useScreen(stage, 'fr', '/signup');
 
-  test('is sent once, shows a refusal, and keeps what was typed', async () => {
+  test('is sent once, shows a refusal, and keeps the typed text', async () => {
     const { page, identity, field, button } = screen();
     for (const key of fieldKeys) await field(key).fill(typed[key]);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ describe('after signing up', () => {
   });
 
   // Source: docs/specification.md#sign-up-initialisation, docs/specification.md#sign-up-no-data.
-  test('reports a first sheet that cannot be stored, and still sends the mail', async () => {
+  test('reports that the first sheet cannot be stored, and still sends the mail', async () => {
     const complaints = await inOwnPage(stage, 'en', async (walk) => {
       const { page, identity, documents } = walk;
       documents.answer('documents', badGateway);

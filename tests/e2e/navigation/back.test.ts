@@ -21,7 +21,7 @@ const open = async (viewport: typeof phone): Promise<App> => {
   return app;
 };
 
-/** Opens the app with a history entry before it that is not the app's. */
+/** Opens the app after another page, which stays in the history. */
 const openBehindBlank = async (viewport: typeof phone): Promise<App> => {
   const app = await open(viewport);
   await app.page.goto('about:blank');
@@ -105,7 +105,7 @@ const opened: readonly Opened[] = [
 // Source: docs/specification.md#back.
 // All overlays share one hook, so the phone layout is enough.
 test.each(tried([phone, desktop], (viewport) => viewport === phone))(
-  'closes what is open by Back at $width px, reopens nothing by Forward, then leaves by Back',
+  'closes overlays by Back at $width px, reopens none by Forward, and then leaves the app by Back',
   async (viewport) => {
     const app = await openBehindBlank(viewport);
     const { page } = app;
@@ -116,7 +116,7 @@ test.each(tried([phone, desktop], (viewport) => viewport === phone))(
       await expect.poll(() => shown(app).count(), { message: title }).toBe(0);
       expect([title, pathOf(page)]).toEqual([title, '/']);
       await page.goForward();
-      // The app leaves the overlay's entry; only then does the next overlay push its own.
+      // The app leaves the history entry of the overlay before the next overlay pushes an entry.
       await expect.poll(() => isOverlayEntry(page), { message: title }).toBe(false);
       expect([title, await shown(app).count()]).toEqual([title, 0]);
     }
@@ -127,7 +127,7 @@ test.each(tried([phone, desktop], (viewport) => viewport === phone))(
 );
 
 // Source: docs/specification.md#back.
-test('leaves by one Back after a reload with an open dialog, and replaces it by a link of the menu', async () => {
+test('leaves the app by one Back after a reload with an open dialog, and replaces the menu by its link', async () => {
   const app = await openBehindBlank(phone);
   const { page } = app;
   await button(page, text('navigation.menu')).click();
@@ -146,22 +146,25 @@ test('leaves by one Back after a reload with an open dialog, and replaces it by 
 });
 
 // Source: docs/specification.md#back.
-test.each(tried(['three times'], () => false))('leaves no history entry after a dialog closed itself %s', async () => {
-  const app = await openBehindBlank(desktop);
-  const { page } = app;
-  for (let time = 0; time < 3; time += 1) {
-    await page.keyboard.press('Control+k');
-    await dialog(app).waitFor();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => dialog(app).count()).toBe(0);
-  }
-  await page.goBack();
-  await expect.poll(() => page.url()).toBe('about:blank');
-  await app.context.close();
-});
+test.each(tried(['three times'], () => false))(
+  'leaves no history entry after a dialog has closed itself %s',
+  async () => {
+    const app = await openBehindBlank(desktop);
+    const { page } = app;
+    for (let time = 0; time < 3; time += 1) {
+      await page.keyboard.press('Control+k');
+      await dialog(app).waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => dialog(app).count()).toBe(0);
+    }
+    await page.goBack();
+    await expect.poll(() => page.url()).toBe('about:blank');
+    await app.context.close();
+  },
+);
 
 // Source: docs/specification.md#back.
-test('closes the innermost overlay first, and keeps one that refuses to close', async () => {
+test('closes the innermost overlay first, and keeps a dialog that refuses to close', async () => {
   const app = await open(desktop);
   const { page } = app;
   await button(page, text('situation.newSheet')).first().click();

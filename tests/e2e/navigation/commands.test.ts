@@ -55,7 +55,7 @@ const run = async ({ page }: App, language: Language, text: string) => {
 
 // Source: docs/specification.md#footer-entries, docs/specification.md#commands.
 test.each(tried(languages, (language) => language === 'fr'))(
-  'finds and runs every kind of command by keys in %s',
+  'finds and runs every kind of command by keyboard in %s',
   async (language) => {
     const app = await openThreeYears(stage, `commands-${language}@exemple.fr`, language);
     const { page, words: names } = app;
@@ -125,7 +125,7 @@ test.each(tried(languages, (language) => language === 'fr'))(
 
 // Source: docs/specification.md#commands.
 test.each(tried(languages, (language) => language === 'en'))(
-  'opens the palette from the menu of a phone in %s, and the field of a new expense',
+  'opens the command palette from the menu of a phone in %s, and runs the command for a new expense',
   async (language) => {
     const app = await openThreeYears(stage, `commands-phone-${language}@exemple.fr`, language, {
       width: 360,

@@ -7,7 +7,7 @@ import { openThreeYears } from '../support/three-years.ts';
 const stage = useStage();
 
 // Source: docs/specification.md#shortcuts, docs/specification.md#list-keys.
-test('runs every shortcut of the list', async () => {
+test('runs every keyboard shortcut of the list in the help', async () => {
   const app = await openThreeYears(stage, 'shortcuts@exemple.fr', 'en');
   const { page, words: names } = app;
   const daily = app.region(names.daily);
@@ -89,7 +89,7 @@ test('runs every shortcut of the list', async () => {
   await press(page, 'Alt+p');
   await forecast.waitFor({ state: 'detached' });
 
-  // Calendar of sheets: each month has a sheet on its first day.
+  // The calendar of sheets has a sheet on the first day of each month.
   const date = page.getByRole('button', { name: /01 Jan 2026$/u });
   const calendar = page.getByRole('dialog', { name: 'Choose a sheet' });
   for (const key of ['Enter', 'Alt+ArrowDown']) {

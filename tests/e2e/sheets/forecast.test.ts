@@ -14,7 +14,7 @@ const labels = words.en;
 const setDay = textOf('en', 'forecast.setDayOf', { name: 'Water' });
 
 // Source: docs/specification.md#forecast-set-due-day, docs/specification.md#due-day.
-test('copies the due day of a charge into the next month, by keys alone', async () => {
+test('copies the due day of a charge into the next month by keyboard', async () => {
   const { browser, server } = stage;
   const { put, session } = await seedAccount(server, 'due-day@example.com', camille.password);
   const november = { ...seedSheet(0, toSheetDate(2026, 11, 1)), accountBalance: 500 };
@@ -68,7 +68,7 @@ const bottomOf = async (part: Locator) => {
 };
 
 // Source: docs/specification.md#forecast-height, docs/specification.md#forecast-income-days.
-test('leaves no empty space in the block, and adds a row for income without a due day', async () => {
+test('leaves no empty space in the forecast, and adds a row for income without a due day', async () => {
   const { browser, server } = stage;
   const { put, session } = await seedAccount(server, 'no-hole@example.com', camille.password);
   const november = { ...seedSheet(0, toSheetDate(2026, 11, 1)), accountBalance: 500 };

@@ -12,7 +12,7 @@ import { useStage } from '../support/stage.ts';
 const stage = useStage();
 const text = (key: Parameters<typeof textOf>[1]) => textOf('fr', key);
 
-// Any amount with cents except 0.00, and the whole amounts of the household that cannot be a day.
+// Any amount with cents except 0.00, and the household's whole amounts that are too large for a day.
 const amount = /(?<!\d)(?!0[.,]00)\d+[.,]\d{2}(?!\d)|\b(?:40|50|60|75|80|150|180|195|300|480|600|960|1800)\b/u;
 
 /** The texts, attributes, field values and accessibility tree nodes of a page that contain an amount. */
@@ -33,7 +33,7 @@ async function exposedAmounts(page: Page): Promise<readonly string[]> {
   return [...found, ...tree.split('\n')].filter((part) => amount.test(part) && part !== example);
 }
 
-/** Opens the app of a user who has hidden amounts on this device, and checks that none appears while it loads. */
+/** Opens the app of a user who has hidden amounts on this device, and checks that no amount appears while the app loads. */
 async function open(name: string, language: Words, viewport: { readonly width: number; readonly height: number }) {
   const { browser, server } = stage;
   const account = await seedAccount(server, `hidden-${name}@exemple.fr`, camille.password);

@@ -18,7 +18,7 @@ const steps = count - 1;
 
 const press = (name: string): Step => ({ at: `[aria-label="${name}"]`, press: true });
 
-test(`navigates from the oldest of 105 sheets over the next ${steps}, and back`, async () => {
+test(`navigates from the oldest of 105 sheets to the next ${steps} sheets and back`, async () => {
   const app = await openMonthlySheets(stage, 'arrows@exemple.fr');
   const { page } = app;
   expect(await page.getByRole('button', { name: labels.current }).count()).toBe(0);
@@ -55,7 +55,7 @@ const seesMonth = ({ order, year }: (typeof monthlySheets)[number]): readonly St
 
 const years = [...new Set(monthlySheets.map(({ year }) => year))];
 
-test('offers 105 sheets in the date picker, and opens one of each year', async () => {
+test('offers 105 sheets in the date picker, and opens one sheet of each year', async () => {
   const app = await openMonthlySheets(stage, 'picker@exemple.fr');
   const { page } = app;
   // Goes from month to month, and opens the last sheet of each year.

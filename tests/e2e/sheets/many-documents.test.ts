@@ -10,7 +10,7 @@ const labels = words.en;
 const stage = useStage();
 
 describe('a sheet with more entries than a page of the API', () => {
-  // 250 entries take three pages; the limits around one page are also tested without a browser.
+  // 250 entries need three pages. Tests without a browser also cover the limits around one page.
   test.each(tried([100, 101, 250], (count) => count === 250))('lists, shows and sums all %i entries', async (count) => {
     const email = `entries${count}@exemple.fr`;
     const sheet = seedSheet(0, toSheetDate(2026, 11, 1));

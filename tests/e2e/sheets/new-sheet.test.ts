@@ -45,11 +45,11 @@ const scrolling = (page: Page) =>
 
 // Source: docs/specification.md#nothing-moves, docs/specification.md#picker-problem, docs/specification.md#new-sheet-taken.
 test.each(tried([1440, 360], (width) => width === 1440))(
-  'moves nothing when a press leaves a refused or taken date at %i px',
+  'moves no control when a press blurs a field with a refused or taken date at %i px',
   async (width) => {
     const app = await openDialog(`typed-dates-${width}`, { width, height: width === 360 ? 780 : 900 });
     const { page, date, dialog } = app;
-    // The error disappears as soon as another date is typed, so each press needs a refused date.
+    // The error disappears when another date is typed, so each press needs a refused date.
     const typed = [new Date().toLocaleDateString('fr-FR'), '31/02/2027'];
     for (const text of typed) {
       const { faults, count } = await pressEverything(page, width === 360, () => date.fill(text), '[role="dialog"]');
@@ -70,9 +70,9 @@ const windows = [
 ];
 
 // Source: docs/specification.md#new-sheet-low-window.
-// Both windows are equally low; the narrow one is also the harder one.
+// Both windows are equally low, but the narrow window has less space.
 test.each(tried(windows, ({ title }) => title === 'a low window'))(
-  'folds the preview to one sentence in $title, and scrolls only the body',
+  'shortens the preview to one sentence in $title, and scrolls only the body',
   async ({ viewport }) => {
     const app = await openDialog(`low-${viewport.width}`, viewport);
     const { page, dialog } = app;

@@ -51,7 +51,7 @@ const sheetOf =
 
 describe('the printed month of a household', () => {
   // Source: docs/specification.md#print.
-  test('is one page with all lines, figures and a box for each unpaid line', async () => {
+  test('fits on one page with all lines, figures and a box for each unpaid line', async () => {
     const app = await openWith('household', seedHousehold);
     const { page } = app;
     expect(await pdfOf(app)).toEqual([a4]);
@@ -140,7 +140,7 @@ describe('the printed month of a household', () => {
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(30, 29, 26)');
     await backToScreen(page);
 
-    // At the width of paper, name columns are wide.
+    // On paper, name columns are wide.
     await page.setViewportSize({ width: 794, height: 1123 });
     const widths = () => page.locator('.name-text').evaluateAll((names) => names.map((name) => name.clientWidth));
     await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThan(200);
@@ -163,7 +163,7 @@ const pressOnNewPage = async ({ page, words: labels }: App) => {
 };
 
 // Source: docs/specification.md#print.
-test('prints the whole sheet from a phone once the print layout has loaded', async () => {
+test('prints the whole sheet from a phone after the print layout has loaded', async () => {
   const app = await openWith('phone', seedHousehold, { viewport: phone, language: words.en });
   const { page } = app;
   await page.route(drawing, (route) => route.abort());

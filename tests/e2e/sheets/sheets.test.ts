@@ -33,7 +33,7 @@ async function createSheet(app: App, option: string) {
 
 // Source: docs/specification.md#new-month, docs/specification.md#sheet-removal.
 test.each(tried(languages, (language) => language === 'fr'))(
-  'copies unpaid lines into a new month in %s, and goes back when it is deleted',
+  'copies unpaid lines into a new month in %s, and shows the old month when the new month is deleted',
   async (language) => {
     const labels = words[language];
     const app = await openOldSheet(`month-${language}@exemple.fr`, labels);
@@ -85,7 +85,7 @@ test.each(tried(languages, (language) => language === 'fr'))(
 // `src/domain/sheet` tests what each option copies; `faults/network/lost-responses.test.ts` duplicates a sheet in the browser.
 // Source: docs/specification.md#duplicate, docs/specification.md#new-sheet-exists, docs/specification.md#empty-sheet.
 test.each(tried(languages, () => false))(
-  'duplicates a sheet in %s, allows one sheet a day, and makes an empty one',
+  'duplicates a sheet in %s, allows only one sheet for each day, and creates an empty sheet',
   async (language) => {
     const labels = words[language];
     const app = await openOldSheet(`copy-${language}@exemple.fr`, labels);
@@ -134,7 +134,7 @@ test.each(tried(languages, () => false))(
 // `messages/sheet-rules.test.ts` tests a typed sum.
 // Source: docs/specification.md#deductions-dialog.
 test.each(tried(languages, () => false))(
-  'sums deductions in %s and saves them when their dialog closes',
+  'sums deductions in %s and saves them when the dialog closes',
   async (language) => {
     const labels = words[language];
     const app = await openOldSheet(`deductions-${language}@exemple.fr`, labels);
@@ -163,7 +163,7 @@ test.each(tried(languages, () => false))(
 );
 
 // Source: docs/specification.md#loading-message.
-test('requests the five collections at once when sheets are switched', async () => {
+test('requests the five collections at the same time when sheets are switched', async () => {
   const app = await openOldSheet('parallel@exemple.fr', words.en);
   const { page } = app;
   const made = await createSheet(app, words.en.emptySheet);

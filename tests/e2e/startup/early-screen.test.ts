@@ -31,7 +31,7 @@ const rulesOf = (selector: string): string[] =>
 // Source: docs/specification.md#early-screen.
 // Both languages are prerendered alike, and the tests below open the English screen.
 test.each(tried(['fr', 'en'] as const, (language) => language === 'fr'))(
-  'shows the prerendered sign-in screen in %s, looking as after hydration',
+  'shows the prerendered sign-in screen in %s exactly as after hydration',
   async (language) => {
     const { page, releaseApp, complaints, context } = await openEarly(language);
     const looks = () => page.getByRole('main').ariaSnapshot();
@@ -45,7 +45,7 @@ test.each(tried(['fr', 'en'] as const, (language) => language === 'fr'))(
   },
 );
 
-test('does not inject the styles of the prerendered page again', async () => {
+test('does not insert the styles of the prerendered page again', async () => {
   const { page, releaseApp, context } = await openEarly('en');
   releaseApp();
   await untilHydrated(page);
@@ -71,7 +71,7 @@ test('keeps text typed before hydration, and its cursor', async () => {
   await context.close();
 });
 
-// "sends a form once" below covers this too.
+// "sends a form only once" below also covers this.
 test.each(tried(['a form'], () => false))(
   'submits %s through the app if it was submitted before hydration',
   async () => {
@@ -101,7 +101,7 @@ test('clicks a button that is held down during hydration', async () => {
 });
 
 // Source: docs/specification.md#early-screen.
-test('sends a form once that was submitted before hydration', async () => {
+test('sends a form only once if it was submitted before hydration', async () => {
   const { page, words: labels, releaseApp, region, context } = await openEarly('en');
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -117,7 +117,7 @@ test('sends a form once that was submitted before hydration', async () => {
   await context.close();
 });
 
-test('hydrates a page prerendered in another year without a mismatch, and shows this year', async () => {
+test('hydrates a page prerendered in an earlier year without a mismatch, and shows the current year', async () => {
   const { browser, server } = stage;
   const {
     page,
@@ -136,7 +136,7 @@ test('hydrates a page prerendered in another year without a mismatch, and shows 
   await context.close();
 });
 
-test('shows a returning user no sign-in form before the app has loaded', async () => {
+test('hides the sign-in form from a returning user before the app has loaded', async () => {
   const { browser, server } = stage;
   const app = await openApp({ browser, origin: server.origin, words: words.en });
   const { page, words: labels } = app;
@@ -154,7 +154,7 @@ test('shows a returning user no sign-in form before the app has loaded', async (
   await app.context.close();
 });
 
-test('shows stored state of the device after hydration, without a mismatch', async () => {
+test('shows the stored state of the device after hydration without a mismatch', async () => {
   const { browser, server } = stage;
   const { page, complaints, context } = await openApp({ browser, origin: server.origin, words: words.en });
   await page.addInitScript((signOut) => localStorage.setItem('sign-outs', JSON.stringify([signOut])), {

@@ -21,7 +21,7 @@ test('keeps the first visit of the sign-in screen within its size limit', async 
   expect(withIdentity).toBeLessThanOrEqual(225_000);
 });
 
-/** Counts the CSS rules inserted at run time; MUI inserts those that the prerendered stylesheet lacks. */
+/** Counts the CSS rules that MUI inserts at run time, because the prerendered style sheet lacks them. */
 async function countRules(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const insertRule = Reflect.get(CSSStyleSheet.prototype, 'insertRule');

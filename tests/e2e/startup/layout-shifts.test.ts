@@ -17,7 +17,7 @@ declare global {
 
 const stage = useStage();
 
-/** Slows the network down, so that each resource arrives visibly later than the one before. */
+/** Slows the network down, so that resources arrive at visibly different times. */
 async function slowDown(page: Page) {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Network.enable');
@@ -26,7 +26,7 @@ async function slowDown(page: Page) {
   await protocol.send('Network.emulateNetworkConditions', network);
 }
 
-/** Loads the font first if the device has none of the local fallback fonts (`src/ui/theme/fonts.css`): another would shift text. */
+/** Loads the font first if the device has no local fallback font of `src/ui/theme/fonts.css`: other fonts shift the text. */
 async function loadFontWithoutFallback(page: Page, origin: string) {
   const markup = await (await fetch(`${origin}/login`)).text();
   const font = /[^"]+\.woff2/u.exec(markup)?.[0];
@@ -61,7 +61,7 @@ async function shiftsSinceLastCall(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (globalThis.shifts ?? []).splice(0).map((entry) => JSON.stringify(entry)));
 }
 
-/** Opens the forecast; on a phone it has its own tab, whose content loads later. */
+/** Opens the forecast. On a phone, the forecast has a tab with lazily loaded content. */
 async function showForecast(page: Page) {
   const block = page.getByRole('button', { name: textOf('fr', 'forecast.open') });
   const tab = page.getByRole('tab', { name: textOf('fr', 'situation.title') });

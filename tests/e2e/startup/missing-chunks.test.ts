@@ -21,7 +21,7 @@ async function seedPerson(email: string) {
   return { person: { ...camille, email }, session };
 }
 
-/** Aborts requests for a chunk until the returned function is called. The route stays: removing it would lose pending requests. */
+/** Aborts requests for a chunk until the returned function is called. Removing the route would lose pending requests. */
 async function loseChunk(page: Page, name: string) {
   let isLost = true;
   const chunk = new RegExp(`/assets/${name}-[^/]+\\.js$`, 'u');
@@ -46,7 +46,7 @@ async function showsAllLines(app: App) {
   expect(new URL(app.page.url()).pathname).toBe('/');
 }
 
-/** The complaints other than the failed import, which browsers log. */
+/** The complaints, except the failed import that browsers log. */
 const otherComplaints = ({ complaints }: App) =>
   complaints.filter((text) => !text.startsWith('TypeError: Failed to fetch'));
 
@@ -55,7 +55,7 @@ const opened = (language: Language) =>
 
 // Source: docs/specification.md#missing-part.
 describe('a chunk that cannot be loaded', () => {
-  test('is not reported as a refused sign-in, and leads home once it has loaded', async () => {
+  test('is not reported as a refused sign-in, and leads home after a retry', async () => {
     const { person } = await seedPerson('missing-home@exemple.fr');
     const app = await openApp(opened('fr'));
     const bringBack = await loseChunk(app.page, 'signed-in');
@@ -97,9 +97,9 @@ describe('a chunk that cannot be loaded', () => {
     await app.close();
   });
 
-  // A chunk that only this dialog needs, and one that dialogs share.
+  // A chunk of only this dialog, and a chunk that dialogs share.
   test.each(tried(['new-sheet-dialog.lazy', 'radio-card'], (chunk) => chunk === 'radio-card'))(
-    'of a dialog is reported while the page stays: %s',
+    'is reported when a dialog needs it, and the page stays: %s',
     async (chunk) => {
       const { session } = await seedPerson(`${chunk}@exemple.fr`);
       const app = await openSignedIn({ ...opened('en'), session });
@@ -125,7 +125,7 @@ describe('a chunk that cannot be loaded', () => {
   );
 
   test.each(tried(['email-action-screen.lazy', 'email-action.effects'], (chunk) => chunk === 'email-action.effects'))(
-    'does not prevent following the link of a mail: %s',
+    'does not prevent the user from following the link of a mail: %s',
     async (chunk) => {
       const { person } = await seedPerson(`${chunk}@exemple.fr`);
       const app = await openApp(opened('fr'));

@@ -31,7 +31,7 @@ async function openReturning(email: string) {
   return { account, app, page: app.page };
 }
 
-/** Opens the app on a device that only knows who the user is. */
+/** Opens the app on a device that stores only the user's identity. */
 async function openWithoutCache(email: string) {
   const { account, options } = await seedPerson(email);
   const app = await openApp(options);
@@ -87,7 +87,7 @@ test('keeps the shown sheet of a tab and a half-typed line after a reload', asyn
   await app.context.close();
 });
 
-test('makes each request of a start once, however late the font loads', async () => {
+test('sends each request of a start only once, even if the font loads late', async () => {
   const { account, app, page } = await openWithoutCache('une-fois@exemple.fr');
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -100,7 +100,7 @@ test('makes each request of a start once, however late the font loads', async ()
   await page.goto(app.origin, { waitUntil: 'commit' });
   await app.row(words.fr.daily, 'Line 0000').waitFor();
   await identified;
-  // The page merges wake-ups that come close together; let that pause pass before the font arrives.
+  // The page merges refreshes that follow within a short pause, so the font must load after the pause.
   await skipDelays(page);
   sendFont();
   await page.waitForLoadState('networkidle');
@@ -110,7 +110,7 @@ test('makes each request of a start once, however late the font loads', async ()
   await app.context.close();
 });
 
-test('leads to the sign-in form on a device without stored data whose user was signed out elsewhere', async () => {
+test('leads to the sign-in form if the session ended elsewhere and the device has no stored data', async () => {
   const { account, app, page } = await openWithoutCache('ailleurs@exemple.fr');
   const { name, value } = account.session;
   const ended = value.replaceAll(/("(?:refreshToken|accessToken)":")[^"]+/gu, '$1ended');

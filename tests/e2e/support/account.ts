@@ -19,7 +19,7 @@ export async function signUp(app: App, { name, email, password }: Person) {
   await signedOut(app);
 }
 
-/** Waits until the sign-in form is usable; it is not while a user is being signed out. */
+/** Waits until the sign-in form is usable. During a sign-out, the form is not usable. */
 export async function signedOut({ page, words }: App) {
   await page.waitForURL('**/login');
   await page.getByRole('button', { name: words.signIn, disabled: false }).waitFor();
@@ -40,7 +40,7 @@ export async function followLastMail({ page }: App, server: SharedServer, addres
   return mail;
 }
 
-/** Opens the link to reset a password; the server responds before it writes that mail. */
+/** Opens the link to reset a password; the server responds before it writes the mail. */
 export async function followResetMail({ page }: App, server: SharedServer, address: string) {
   const written = async () =>
     (await server.mails()).findLast(({ to, link }) => to === address && link.includes('mode=resetPassword'));

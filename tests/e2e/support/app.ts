@@ -9,7 +9,7 @@ export type App = {
   readonly words: Words;
   readonly context: BrowserContext;
   readonly origin: string;
-  /** Errors: uncaught, logged, or against the content security policy; also requests to other origins and cookies. */
+  /** Uncaught and logged errors, violations of the content security policy, requests to other origins, and cookies. */
   readonly complaints: readonly string[];
   readonly region: (name: string) => Locator;
   readonly row: (region: string, name: string) => Locator;
@@ -30,7 +30,7 @@ export type AppOptions = {
 
 const desktop = { width: 1440, height: 900 };
 
-// Tests provoke refused passwords and dead servers, and the browser logs both.
+// Tests cause refused passwords and unreachable servers, which the browser logs.
 const isProvoked = (text: string) => /Failed to load resource/.test(text);
 
 /** The app on an open page; `close` closes the page. Requests to `origin` and `services` are allowed. */
@@ -99,7 +99,7 @@ export async function openSignedIn(options: AppOptions & { readonly session: Sto
 /** Waits until React has hydrated the page: only the app sets a title other than "Mon budget". */
 export const untilHydrated = (page: Page) => page.waitForFunction(() => document.title !== 'Mon budget');
 
-/** Reloads the page once no edit would be lost and no back navigation is pending, which would cancel the reload. */
+/** Reloads the page when no edit would be lost. First waits for a pending back navigation, which would cancel the reload. */
 export async function reload({ page }: App) {
   await page.waitForFunction(
     () => dispatchEvent(new Event('beforeunload', { cancelable: true })) && !('overlay' in (history.state ?? {})),
@@ -107,7 +107,7 @@ export async function reload({ page }: App) {
   await page.reload();
 }
 
-/** Navigates within the app, like its links do. */
+/** Navigates within the app, like a link. */
 export async function visit(page: Page, path: string) {
   await untilHydrated(page);
   await page.evaluate((address) => {

@@ -37,9 +37,9 @@ export type Calls = {
   readonly clear: () => void;
   /** The number of requests since the last `clear` whose URL contains `part`. */
   readonly count: (part: string) => number;
-  /** The bodies of those requests, in order. */
+  /** The bodies of the requests since the last `clear` whose URL contains `part`, in order. */
   readonly sent: (part: string) => readonly unknown[];
-  /** The number of requests since the last `clear` with any other method. */
+  /** The number of requests since the last `clear` whose method differs from this one. */
   readonly countBut: (method: string) => number;
   /** Stops intercepting. */
   readonly stop: () => Promise<void>;

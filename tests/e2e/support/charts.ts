@@ -5,7 +5,7 @@ export type Charts = {
   readonly page: Page;
   /** Waits until the diagram highlights a state as active. */
   readonly isActive: (state: string) => Promise<void>;
-  /** Waits until it highlights a transition as the last one, such as `session.unverified|xstate.done.actor.verification|0`. */
+  /** Waits until the diagram highlights the last transition, such as `session.unverified|xstate.done.actor.verification|0`. */
   readonly isTaken: (transition: string) => Promise<void>;
   readonly show: (link: string) => Promise<void>;
   readonly log: Locator;

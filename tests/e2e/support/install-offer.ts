@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Fakes the browser's offer to install the app; the user will decline it. */
+/** Fakes the browser's offer to install the app, which the user will decline. */
 export const offerInstallation = (page: Page) =>
   page.evaluate(() => {
     const answer = Promise.resolve({ outcome: 'dismissed' });

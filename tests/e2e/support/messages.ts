@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Language, textOf } from '../../support/texts.ts';
 
-/** Codes of the identity provider in the page's text; there should be none. */
+/** Error codes of the identity provider in the page's text. The text should contain none. */
 export const codesOn = async (page: Page): Promise<readonly string[]> =>
   (await page.locator('body').innerText()).match(/auth\/|[Ff]irebase|[A-Z]{2,}(?:_[A-Z]+)+/gu) ?? [];
 

@@ -18,16 +18,16 @@ export const openWith = async (stage: Stage, email: string, documents: Parameter
 
 // The list has pages of 100 sheets.
 export const count = 105;
-/** One sheet a month from January 2010; its balance is its index. */
+/** One sheet for each month from January 2010. The balance of a sheet is its index. */
 export const monthlySheets = Array.from({ length: count }, (_, index) => {
   const [year, month] = [2010 + Math.floor(index / 12), (index % 12) + 1];
   return { ...seedSheet(index, toSheetDate(year, month, 1)), order: Date.UTC(year, month - 1, 1), year, month };
 });
 
-/** Finds the first visible element that matches a selector, and a text if given; clicks it if `press` is set. */
+/** Finds the first visible element that matches the selector and the optional text. With `press`, clicks the element. */
 export type Step = { readonly at: string; readonly says?: string; readonly press?: boolean };
 
-/** Runs the steps inside the page, waiting for each: Playwright's own checks before each click would take minutes. */
+/** Runs the steps inside the page and waits for each step. Playwright's checks before each click would take minutes. */
 export const goThrough = (page: Page, steps: readonly Step[]) =>
   page.evaluate(async (tour) => {
     for (const { at, says, press } of tour) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Controls the page's timers. Call it before the page loads, and close its context: no other test may reuse the page. */
+/** Controls the page's timers. Call it before the page loads, and close the context, because no other test may reuse the page. */
 export const controlClock = (page: Page) => page.clock.install();
 
 /** Runs the timers of the next half minute, such as pauses and retries, but not the refresh after a minute. */

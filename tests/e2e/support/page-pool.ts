@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 type Viewport = { readonly width: number; readonly height: number };
 export type PoolOptions = { readonly locale: string; readonly viewport: Viewport; readonly origin: string };
 
-// The first page in a browser takes three times as long to load as the next ones, which use its compiled scripts.
+// The first page of a browser loads slowly, in triple the time. Later pages reuse the compiled scripts.
 const pools = new WeakMap<Browser, Map<string, Page[]>>();
 
 function pooledPages(browser: Browser, { locale, viewport }: PoolOptions): Page[] {

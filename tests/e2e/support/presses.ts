@@ -64,7 +64,7 @@ const pressed = ':is(button, a, input):not(li:nth-of-type(n + 9) *)';
 
 type Point = { readonly x: number; readonly y: number };
 
-// As long as a tap, so that a change one frame after the press happens before its end.
+// The press lasts as long as a tap, so that a change in the next frame happens before the release.
 const tapDuration = 50;
 
 async function tap(protocol: CDPSession, page: Page, point: Point, watching: () => Promise<void>) {
@@ -93,7 +93,7 @@ const looksOf = (control: ElementHandle<Element>) =>
     return looks.join('|');
   });
 
-/** Presses without effect, and waits for the click, which follows a tap with a delay. */
+/** Presses without effect and waits for the click, because the click follows a tap with a delay. */
 async function holdClick(page: Page, press: () => Promise<void>) {
   const hold = (isHeld: boolean) =>
     page.evaluate((value) => {

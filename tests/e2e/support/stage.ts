@@ -7,7 +7,7 @@ import { closeOtherContexts } from './page-pool.ts';
 
 export type Stage = { readonly browser: Browser; readonly server: SharedServer };
 
-// Shared by test files, because it remembers which mails it has read.
+// All test files share this object, because it remembers which mails were read.
 let mailbox: Mailbox | undefined;
 
 /** The browser and the server shared by all test files; each file creates its own accounts. */

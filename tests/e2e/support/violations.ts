@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Accessibility violations of a page, one a line. The page has no frames, so axe runs in the main one only. */
+/** The accessibility violations of a page, one in each line. Axe runs only in the main frame, because the page has no other. */
 export async function violationsOf(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {

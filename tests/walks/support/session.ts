@@ -83,7 +83,7 @@ export async function requestSignOut(screens: Screens) {
 export const isSigningOut = (screens: Screens): boolean =>
   pendingEffects(screens).some(([id]) => id === 'countWaiting');
 
-/** Signs out with no pending edits, or with an unknown number. */
+/** Signs out without pending edits, or with an unknown number of edits. */
 export async function decideSignOut(screens: Screens, { pendingEdits }: AnyEventObject) {
   if (!isSigningOut(screens)) await requestSignOut(screens);
   const counted = pendingEdits === 'discard' ? done('countWaiting', 0) : failed('countWaiting', new Error('no store'));

@@ -33,7 +33,7 @@ const failuresOfCharts = (machine: AnyStateMachine): readonly string[] =>
     .filter(({ invocation }) => childChart(machine, invocation))
     .map(({ invocation: { id } }) => `xstate.error.actor.${id}`);
 
-// Give the screen time to change, or a check could pass on the state before the event.
+// Give the screen time to change: otherwise a check could pass on the previous state.
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 const shownToast = (): string | null =>
@@ -91,7 +91,7 @@ export function walkScreens<M extends AnyStateMachine>(machine: M, walk: Walk<M>
     return actor.getSnapshot().value;
   };
 
-  // Unless exhaustive, paths may ignore the context: they still take every state and transition.
+  // In short runs, paths ignore the context, but they still take every state and transition.
   const chosen = essential(paths, isExhaustive ? project : () => null);
 
   describe(`a walk through the screens of ${machine.id}`, () => {

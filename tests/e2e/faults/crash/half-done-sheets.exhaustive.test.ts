@@ -10,7 +10,7 @@ import { crash, openTab } from '../support/tab.ts';
 
 const stage = useStage();
 
-// With the salary, the taxes and the sheet itself: 501 writes, one more than a commit may have.
+// The copy needs 501 writes with the salary, the taxes and the sheet; a commit may have 500.
 const expenses = Array.from({ length: 498 }, (_, index) => seedEntry(index, (index + 1) / 100));
 
 let budget: Budget;
@@ -41,7 +41,7 @@ const withoutIds = (entries: readonly Entry[]) =>
     .toSorted((a, b) => a.name.localeCompare(b.name));
 
 // Source: docs/specification.md#new-sheet-whole.
-test('completes a copy of 500 lines after its tab was killed in the middle (crash)', async () => {
+test('completes a copy of 500 lines after the tab was killed during the copy (crash)', async () => {
   const next = await killAfterFirstCommit(duplicateSheet);
   await next.saved();
   await next.shows('outDaySum', '1242.51');
@@ -56,7 +56,7 @@ test('completes a copy of 500 lines after its tab was killed in the middle (cras
 });
 
 // Source: docs/specification.md#sheet-removal-whole.
-test('completes the removal of a sheet of 500 lines after its tab was killed in the middle (crash)', async () => {
+test('completes the removal of a sheet of 500 lines after the tab was killed during the removal (crash)', async () => {
   const next = await killAfterFirstCommit(removeShownSheet);
   await next.saved();
   await next.shows('accountBalance', '7.00');

@@ -41,7 +41,7 @@ test(
 
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       const { app, kill } = await open(cycle === 0);
-      // In every second cycle nothing is sent, so all edits must survive on the device.
+      // Every second cycle sends nothing, so all edits must survive on the device.
       if (cycle % 2 === 1) await injectFault(app.page, everyChange, cutConnection);
       for (let line = 0; line < linesEach; line += 1) {
         const name = `Line ${cycle}.${line}.`;
@@ -49,7 +49,7 @@ test(
         await addIncome(app, name, '1');
       }
       const countKept = async () => {
-        // Read the device before the server: an edit sent in between is found on the server.
+        // Read the device first: an edit that is then sent is found on the server.
         for (const name of await pendingNames(app.page)) kept.add(name);
         for (const name of await storedNames()) kept.add(name);
         return kept.size;

@@ -15,7 +15,7 @@ const storedNames = async ({ stored }: Awaited<ReturnType<typeof seedBudget>>) =
   (await stored.entries(sheet.id, 'in')).map(({ name }) => name).toSorted();
 
 // Source: docs/specification.md#edit-survives.
-test(`sends ${count} offline edits of a killed tab once each from the next tab (crash)`, async () => {
+test(`sends each of ${count} offline edits of a killed tab once from the next tab (crash)`, async () => {
   const budget = await seedBudget(stage.server);
   const app = await openDevice(stage, budget.session);
   await app.context.setOffline(true);
@@ -34,7 +34,7 @@ test(`sends ${count} offline edits of a killed tab once each from the next tab (
   await app.context.close();
 });
 
-// Well below the minute after which a tab refreshes by itself; exhaustive runs, alone on the machine, measure the delay.
+// A tab refreshes by itself after a minute. Only exhaustive runs measure the delay, because no other program runs then.
 const longest = 1000;
 
 // Source: docs/specification.md#edit-survives, docs/specification.md#tabs.

@@ -46,7 +46,7 @@ const networks = [
 ] as const;
 
 // Source: docs/specification.md#tabs.
-describe('edits of one tab show in another without a reload', () => {
+describe('an edit of one tab appears in another tab without a reload', () => {
   // Offline, the tabs can only learn from each other.
   test.each(tried(networks, ([, isOffline]) => isOffline))('%s', async (_, isOffline) => {
     const { session, stored } = await seedBudget(stage.server);

@@ -50,7 +50,7 @@ test('keeps edits of different fields and lines from both devices', async () => 
 });
 
 // Source: docs/specification.md#edit-same-field.
-test('keeps one of two values of a field changed on both devices at once (race)', async () => {
+test('keeps one value of a field that both devices change at once (race)', async () => {
   const { devices, stored } = await openTwo(stage);
   await Promise.all(
     devices.map(async (device, index) => {
@@ -65,7 +65,7 @@ test('keeps one of two values of a field changed on both devices at once (race)'
 });
 
 // Source: docs/specification.md#edit-same-field.
-test('tells the other device once that its value was overwritten (conflict)', async () => {
+test('informs the other device once that its value was overwritten (conflict)', async () => {
   const { devices, stored } = await openTwo(stage);
   const [winner, loser] = devices;
   await changeIncome(loser, 'Salary', '22');

@@ -12,7 +12,7 @@ const stage = useStage();
 const replaced = textOf('en', 'notice.writeReplaced');
 
 // Source: docs/specification.md#edit-same-field.
-test('keeps the last write of a field changed on two devices (conflict), and says what it overwrote', async () => {
+test('keeps the last write of a field changed on two devices (conflict), and shows the overwritten value', async () => {
   const { devices, stored } = await openTwo(stage);
   const [late, early] = devices;
   const cut = await injectFault(late.page, everyChange, cutConnection);

@@ -21,7 +21,7 @@ const fields = [
   { line: 'Second', field: labels.day },
 ] as const;
 
-test(`keeps the last of ${count} edits of each field made alternately in two tabs, half of them offline`, async () => {
+test(`keeps the last value of each field after ${count} edits in two tabs, half of them offline`, async () => {
   const { session, stored } = await seedBudget(
     stage.server,
     lines.map((line) => entryDocument(sheet, 'outDay', line)),
@@ -32,7 +32,7 @@ test(`keeps the last of ${count} edits of each field made alternately in two tab
   const last = new Map<(typeof fields)[number], number>();
   const edit = async (from: number, to: number) => {
     for (let index = from; index < to; index += 1) {
-      // Both tabs edit every field, and each makes the last edit of some.
+      // Both tabs edit every field. Each tab makes the last edit of some fields.
       const place = fields[Math.floor(index / 3) % fields.length] ?? fields[0];
       const value = place.field === labels.day ? (index % 28) + 1 : index + 1;
       const tab = index % 2 === 0 ? tabs[0] : tabs[1];

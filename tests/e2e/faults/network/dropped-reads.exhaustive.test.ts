@@ -23,7 +23,7 @@ const readings = [
   ),
 ] as const;
 
-test.each(readings)('requests %s again on Retry after the network dropped them', async (_, address) => {
+test.each(readings)('requests %s again when the user presses Retry after a network failure', async (_, address) => {
   const app = await openSignIn();
   const { page } = app;
   const cut = await injectFault(page, [{ method: 'GET', address }], cutConnection);
@@ -41,7 +41,7 @@ test.each(readings)('requests %s again on Retry after the network dropped them',
   await app.close();
 });
 
-test('loads parameters by itself once the network is back', async () => {
+test('loads the parameters automatically when the network is back', async () => {
   const { person } = await seedBudget(stage.server, [], { showOnlyNotPaid: true });
   const app = await openSignIn();
   const { page } = app;

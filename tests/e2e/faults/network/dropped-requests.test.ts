@@ -9,7 +9,7 @@ import { pendingChip } from '../support/sheets.ts';
 const stage = useStage();
 
 test.each(editsForFault('dropped'))(
-  'shows $what that the network drops as pending, and stores it once',
+  'shows $what as pending if the network drops the request, and stores it once',
   async (edit) => {
     const { session, stored } = await seedBudget(stage.server);
     const app = await openDevice(stage, session);

@@ -11,12 +11,12 @@ const stage = useStage();
 
 const firstRow = `[data-row="${salary.id}"]`;
 
-// Only exhaustive runs, alone on the machine, measure the delay.
+// Only exhaustive runs measure the delay, because no other program runs then.
 const [loadCount, maxDelay] = isExhaustive ? [3, 1000] : [1, Infinity];
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-test('shows the cached sheet at once while the network hangs, and sends edits later', async () => {
+test('shows the cached sheet at once while the network hangs, and sends edits afterwards', async () => {
   const { session, stored } = await seedBudget(stage.server);
   const proxy = await startHangingProxy(stage.server.origin);
   onTestFinished(proxy.stop);

@@ -11,7 +11,7 @@ const stage = useStage();
 
 // Source: docs/specification.md#edit-once.
 test.each(editsForFault('lostResponse'))(
-  'stores $what once when its response is lost, without a warning',
+  'stores $what once and shows no warning when the response is lost',
   async (edit) => {
     const { session, stored } = await seedBudget(stage.server);
     const app = await openDevice(stage, session);

@@ -7,7 +7,7 @@ import { addIncome, incomeOf, openPanel, pendingChip } from '../support/sheets.t
 
 const stage = useStage();
 
-/** In an order in which each dialog can still be opened. */
+/** The order matters, because an open dialog can prevent the next dialogs from opening. */
 const dialogs: readonly { readonly what: string; readonly open: (app: App) => Promise<unknown> }[] = [
   {
     what: 'the deletion of a line',
@@ -22,7 +22,7 @@ const dialogs: readonly { readonly what: string; readonly open: (app: App) => Pr
   { what: 'the sign-out', open: ({ page }) => page.getByRole('link', { name: labels.signOut }).click() },
 ];
 
-test('opens each dialog for the first time offline', async () => {
+test('opens each dialog offline even for the first time', async () => {
   const app = await openInstalled(stage.browser, stage.server);
   const { page } = app;
   await app.saved();

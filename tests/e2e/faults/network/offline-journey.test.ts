@@ -26,7 +26,7 @@ const services = /identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|
 // The short run omits repeated edits of a line or sheet, which do not change the final state.
 const count = isExhaustive ? 30 : 21;
 
-/** Runs `act` for each of `always`; exhaustive runs begin with `more`. */
+/** Runs `act` for each value of `always`. Exhaustive runs first run `act` for each value of `more`. */
 async function actOnEach(always: readonly string[], more: readonly string[], act: (each: string) => Promise<unknown>) {
   for (const each of isExhaustive ? [...more, ...always] : always) await act(each);
 }
@@ -39,7 +39,7 @@ function targetOf(request: Request): string {
 }
 
 // Source: docs/specification.md#edit-order, docs/specification.md#edit-survives, docs/specification.md#offline-sheets.
-test(`sends ${count} offline edits of two sheets from a killed tab, once each and in order`, async () => {
+test(`sends ${count} offline edits of two sheets once and in order after the tab was killed`, async () => {
   const { session, stored } = await seedBudget(stage.server, [entryDocument(olderSheet, 'in', pension)]);
   const app = await openDevice(stage, session);
   await showOlder(app);
@@ -58,7 +58,7 @@ test(`sends ${count} offline edits of two sheets from a killed tab, once each an
   await removeIncome(app, 'A2');
   await actOnEach([], ['500.5'], (amount) => changeBalance(app, amount));
   await editLine(app.row(labels.provisions, 'Taxes'), labels.monthlyPayment, '90');
-  // Each expense makes two edits: its name becomes a suggestion.
+  // Each expense makes two edits, because its name becomes a suggestion.
   await addLine(app, labels.charges, { name: 'Rent', amount: '700' });
   await app.row(labels.charges, 'Rent').getByRole('checkbox', { name: labels.paid }).click();
   await showOlder(app);
@@ -81,7 +81,7 @@ test(`sends ${count} offline edits of two sheets from a killed tab, once each an
   await crash(app.page);
   await app.page.close();
 
-  // Only the app itself loads; every service refuses connections.
+  // The app's files load, but every service refuses connections.
   const sent: string[] = [];
   let isBack = false;
   await app.context.route(services, async (route) => {

@@ -36,7 +36,7 @@ test.each(editsForFault('repeated'))('stores $what once if the browser sends it 
   await edit.isShown(app);
   await app.saved();
   expect(proxy.resets().length - resets).toBe(1);
-  // The browser has sent one request more than the page.
+  // The browser has sent one more request than the page.
   expect(received() - before).toBe(sentByPage + 1);
   await edit.isStored(stored);
   expect(await messagesIn(toasts(app.page), 'alert')()).toEqual([]);

@@ -30,7 +30,7 @@ const closures = {
   disabled: { command: ['disable'], title: 'closure.disabledTitle', text: 'closure.disabledText' },
 } as const;
 
-/** Restores the network while the app is closed: an open page would learn of the closure and could close midway. */
+/** Restores the network while the app is closed. An open page would detect the closed account too early. */
 async function reopen(page: Page, meanwhile: () => Promise<void> | void) {
   const address = page.url();
   await page.goto('about:blank');
@@ -55,12 +55,12 @@ const discoveries = {
 const rows = Object.entries(closures).flatMap(([state, closure]) =>
   Object.entries(discoveries).map(([which, discover]) => [state, which, closure, discover] as const),
 );
-// Pages learn of both closures alike; `needs-sign-in.exhaustive.test.ts` tests an open page whose session was ended.
+// Pages detect a deleted and a disabled account alike. `needs-sign-in.exhaustive.test.ts` tests an open page of an ended session.
 const sampled = ['deleted that is opened again a day later'];
 
 // Source: docs/specification.md#account-closed.
 test.each(tried(rows, ([state, which]) => sampled.includes(`${state} ${which}`)))(
-  'reports an account %s elsewhere on a page %s, shows unsent edits and deletes them',
+  'reports an account %s elsewhere on a page %s, and shows and deletes unsent edits',
   async (...given) => {
     const [, , { command, title, text }, discover] = given;
     const { app, cut, person } = await openWithPendingEdit();

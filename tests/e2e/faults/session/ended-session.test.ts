@@ -16,7 +16,7 @@ const overloaded = {
   body: JSON.stringify({ error: { code: 503, message: 'UNAVAILABLE' } }),
 };
 
-test('sends pending edits after a new sign-in when an overloaded server ended the session', async () => {
+test('sends pending edits after a new sign-in if an overloaded server ended the session', async () => {
   const { person, session, stored } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
   const { page } = app;

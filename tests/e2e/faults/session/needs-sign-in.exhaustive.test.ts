@@ -51,7 +51,7 @@ test.each([
 
   refusal.end();
   await page.unroute(renewals);
-  // Only counts the requests.
+  // This fault changes nothing and only counts the requests.
   const creations = await injectFault(page, [{ method: 'POST', address: /\/in\?documentId=/ }], (route) =>
     route.fallback(),
   );
@@ -70,7 +70,7 @@ test.each([
 });
 
 // Source: docs/specification.md#session-lost.
-test('says that a session was ended elsewhere, and keeps pending edits for the same user', async () => {
+test('shows that a session was ended elsewhere, and keeps pending edits for the same user', async () => {
   const { person, session } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
   const { page } = app;

@@ -9,7 +9,7 @@ import { dispatchOnline } from '../support/network.ts';
 const stage = useStage();
 
 // Source: docs/specification.md#sign-out-waiting.
-test('discards pending edits at a sign-out if the user chooses so', async () => {
+test('discards pending edits on sign-out if the user chooses so', async () => {
   const { app, person, stored, cut, choose } = await signOutWithEdits(stage);
   await choose('signOutDialog.discard');
   await signedOut(app);
@@ -23,7 +23,7 @@ test('discards pending edits at a sign-out if the user chooses so', async () => 
 });
 
 // Source: docs/specification.md#sign-out-waiting.
-test('sends pending edits before a sign-out if the user chooses so, once the network is back', async () => {
+test('sends pending edits before the sign-out if the user chooses so and the network is back', async () => {
   const { app, stored, cut, choose, dialog } = await signOutWithEdits(stage);
   await choose('signOutDialog.send');
   await dialog.getByText(textOf('en', 'signOutDialog.unreachable')).waitFor();

@@ -9,7 +9,7 @@ import { addIncome, removeIncome } from '../support/sheets.ts';
 const stage = useStage();
 
 // Source: docs/specification.md#sign-out-waiting.
-test('keeps pending edits at a sign-out if the user chooses so, and sends them after the next sign-in', async () => {
+test('keeps pending edits on sign-out if the user chooses so, and sends them after the next sign-in', async () => {
   const { app, person, stored, cut, choose } = await signOutWithEdits(stage);
   await choose('signOutDialog.keep');
   await signedOut(app);
@@ -26,7 +26,7 @@ test('keeps pending edits at a sign-out if the user chooses so, and sends them a
 });
 
 // Source: docs/specification.md#sign-out-device.
-test('leaves nothing of the budget on the device after a sign-out with everything saved', async () => {
+test('leaves no data of the budget on the device after a sign-out without pending edits', async () => {
   const { session, stored } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
   await app.saved();

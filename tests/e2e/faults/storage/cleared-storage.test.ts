@@ -13,7 +13,7 @@ const stage = useStage();
 
 const nothing = () => Promise.resolve();
 
-/** Clears the browser's storage under an open page with two pending edits, and waits for a toast. */
+/** Clears the browser's storage while a page with two pending edits is open, and waits for a toast. */
 async function openCleared(message: MessageKey, before: (page: Page) => Promise<void> = nothing) {
   const { session, stored } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
@@ -25,7 +25,7 @@ async function openCleared(message: MessageKey, before: (page: Page) => Promise<
   expect(await pendingNames(page)).toEqual(['First', 'Second']);
   await before(page);
   const protocol = await context.newCDPSession(page);
-  // Clearing may take longer than the toast is shown, so start waiting first.
+  // Clearing the storage may take longer than the toast is shown, so start waiting first.
   const toastShown = toasts(page).getByText(textOf('en', message)).waitFor();
   await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await toastShown;

@@ -24,7 +24,7 @@ async function openSignedIn(before: (app: App) => Promise<void>, after: (app: Ap
   return { app, names };
 }
 
-/** Closes the page like a user, and returns whether it asks for confirmation. */
+/** Closes the page like a user. Returns whether the page asks for confirmation. */
 async function asksBeforeClosing(page: Page): Promise<boolean> {
   const asked = page.waitForEvent('dialog');
   const closed = page.waitForEvent('close');
@@ -48,7 +48,7 @@ const refusals = [
 // Source: docs/specification.md#storage-refused.
 // `tests/charts/outbox-records.test.ts` tests a device without space.
 test.each(tried(refusals, ([name]) => name === 'keeps nothing'))(
-  'sends edits from a browser that %s, warns, and asks before one would be lost',
+  'sends edits from a browser that %s, warns, and asks before an edit would be lost',
   async (_, before, after) => {
     const { app, names } = await openSignedIn(before, after);
     const { page } = app;

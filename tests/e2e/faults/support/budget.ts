@@ -21,11 +21,11 @@ import { openStored, type Stored } from './stored.ts';
 export const labels = words.en;
 
 export const olderSheet = { ...seedSheet(1, toSheetDate(2020, 1, 1)), accountBalance: 7 };
-/** The sheet that is shown first. */
+/** The sheet that the app shows first. */
 export const sheet = { ...seedSheet(2, toSheetDate(2020, 2, 1)), accountBalance: 100 };
-/** Its only income. */
+/** The only income of this sheet. */
 export const salary = { ...seedEntry(1, 10), name: 'Salary', day: 0, paid: false };
-/** Its only provision. */
+/** The only provision of this sheet. */
 export const taxes: Provision = {
   id: 'provision00000000001',
   name: 'Taxes',

@@ -29,7 +29,7 @@ export const rowsInStore = (page: Page, database: string, store: string): Promis
 
 const cachedRows = v.array(v.object({ kind: v.string(), id: v.string() }));
 
-/** The kinds of cached rows: `sheets`, `parameters`, and for lines the id of their sheet. */
+/** The kinds of cached rows: `sheets`, `parameters`, and for lines the id of the sheet. */
 export async function cachedParts(page: Page): Promise<readonly string[]> {
   const rows = v.parse(cachedRows, await rowsInStore(page, 'mon-budget-cache', 'rows'));
   return rows.map(({ kind, id }) => (kind === 'content' ? id : kind)).toSorted();

@@ -24,7 +24,7 @@ export type Edit = {
   readonly writes: number;
   readonly act: (app: App) => Promise<void>;
   readonly isShown: (app: App) => Promise<void>;
-  /** Fails unless the server has the edit once, and all earlier data. */
+  /** Fails unless the server has the edit exactly once, and all earlier data. */
   readonly isStored: (stored: Stored) => Promise<void>;
 };
 
@@ -151,7 +151,7 @@ const edits: readonly Edit[] = [
   },
 ];
 
-// Each fault meets one edit of a document and one of another kind; together the faults cover every kind of request.
+// Each fault is tested with one edit of a document and one other edit. Together the faults cover every kind of request.
 const sampled = {
   dropped: ['a changed provision', 'a removed line'],
   lostResponse: ['a new line', 'a new sheet'],

@@ -11,7 +11,7 @@ export type HangingProxy = {
 
 const isCall = (path: string): boolean => /^\/(?:identitytoolkit|securetoken|v1)\b/u.test(path);
 
-/** Starts the proxy on a free port. A Playwright route would turn the HTTP cache off and so falsify times. */
+/** Starts the proxy on a free port. A Playwright route would turn the HTTP cache off and change the measured times. */
 export async function startHangingProxy(origin: string): Promise<HangingProxy> {
   let held = Promise.resolve();
   const proxy = createServer((request, response) => {

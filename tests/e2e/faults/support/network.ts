@@ -10,7 +10,7 @@ export type Fault = (route: Route) => Promise<void>;
 /** Fails the request before it reaches the server; the page may already have cancelled it. */
 export const cutConnection: Fault = (route) => route.abort('connectionreset').catch(() => undefined);
 
-/** The server handles the request, but its response is lost. */
+/** The server handles the request, but the response is lost. */
 export const loseResponse: Fault = async (route) => {
   await route.fetch();
   await cutConnection(route);
@@ -34,8 +34,8 @@ export const everyCall: readonly CallKind[] = [{ method: 'GET', address: /./ }, 
 export type InjectedFault = { readonly count: () => number; readonly end: () => void };
 
 /**
- * Applies a fault to requests of these kinds, after the first `skipped` ones and until `end`.
- * The route stays: requests made while it is removed, such as for a chunk, may never be answered.
+ * Applies a fault to requests of these kinds, except the first `skipped` requests, until `end`.
+ * The route is not removed: requests sent during a removal, such as for a chunk, may never get a response.
  */
 export async function injectFault(
   place: Page | BrowserContext,

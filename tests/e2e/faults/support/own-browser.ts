@@ -19,10 +19,10 @@ const flags = [
   '--window-size=1440,900',
 ];
 
-/** Starts a browser in its own process with a profile folder that outlives it. */
+/** Starts a browser in a separate process, with a profile folder that a next browser can reuse. */
 export async function startOwnBrowser({ path, libraries }: Chromium, profile: string): Promise<OwnBrowser> {
   const child = spawn(path, [...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], {
-    // In its own process group, so that its child processes can be killed too.
+    // Use a separate process group, so that child processes can be killed too.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(libraries === undefined ? {} : { env: { ...process.env, LD_LIBRARY_PATH: libraries } }),

@@ -1,6 +1,6 @@
 import type { App } from '../../support/app.ts';
 
-/** From the next page on, the browser opens no database. */
+/** The browser refuses to open a database in all pages loaded afterwards. */
 export async function forbidStorage({ context }: App) {
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {

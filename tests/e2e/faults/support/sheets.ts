@@ -22,7 +22,7 @@ export const addPlan = (app: App, name: string) =>
     payments: '9',
   });
 
-/** Duplicates the shown sheet as a sheet of today. */
+/** Duplicates the shown sheet with the date of today. */
 export async function duplicateSheet({ page, words }: App) {
   await page.getByRole('button', { name: words.newSheet, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: words.newSheet });
@@ -44,7 +44,7 @@ export async function changeBalance(app: App, amount: string) {
   await field.press('Enter');
 }
 
-/** The chip while this number of edits is pending. */
+/** The chip of the header when this number of edits is pending. */
 export const pendingChip = ({ page }: App, count: number) =>
   page.getByRole('button', { name: `${String(count)} waiting` });
 

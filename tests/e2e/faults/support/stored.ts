@@ -4,7 +4,7 @@ import { type WireDocument, wireDocument, wirePage } from '../../../../contract/
 import type { Collection, Entry, EntryCollection, Provision } from '../../../../src/domain/sheet/sheet.ts';
 import { type Account, documentsUrl, send } from '../../../contract/support/calls.ts';
 
-/** The server's data of one user, read with their own token and across all pages. */
+/** The server's data of one user, read from all pages with the user's token. */
 export type Stored = {
   readonly uid: string;
   readonly sheetIds: () => Promise<readonly string[]>;
