@@ -75,7 +75,6 @@ describe('deleting the account', () => {
 
 const announced = (user: User | undefined) => ({ type: 'identity.changed', user }) as const;
 
-/** The session while the account of Ada is deleted. */
 function deleting() {
   const system = startSystem(sessionMachine, { input: { environment: testEnvironment() } });
   system.actor.send(announced(verifiedAda));

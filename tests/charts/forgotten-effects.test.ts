@@ -39,7 +39,6 @@ async function failuresOf(machine: AnyStateMachine, name: string): Promise<reado
   return failures;
 }
 
-/** A mock for each of these effects. */
 const bindings = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, vi.fn<() => void>()]));
 
 const effects = charts.flatMap(({ name: chart, machine }) =>

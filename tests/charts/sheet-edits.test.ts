@@ -17,7 +17,6 @@ const [paidIn, notPaidIn] = [{ provisionsPaid: true }, { provisionsPaid: false }
 
 type EditCase = readonly [SheetEdit, Write, Write, Toast | undefined];
 
-/** Each edit with its write, its inverse and its toast. */
 const written: readonly EditCase[] = [
   [
     added('moneySaving'),

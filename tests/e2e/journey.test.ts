@@ -18,7 +18,6 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Checks all entered data. */
 async function expectEverything() {
   const { words: labels, page } = app;
   await app.shows('remaining', '+669.68');

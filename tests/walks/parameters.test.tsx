@@ -17,7 +17,6 @@ type Check = ScreenCheck<typeof parametersMachine>;
 
 const edited = (...edits: readonly ParametersEdit[]) => ({ kind: 'parameters.edit', edits });
 
-/** The write that each event enqueues. */
 const enqueuedWrites: Readonly<Record<string, unknown>> = {
   'operations.used': edited({ kind: 'operation.add', name: 'Taxi' }),
   'operation.added': edited({ kind: 'operation.add', name: 'Cinema' }),

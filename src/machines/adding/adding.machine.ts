@@ -37,7 +37,6 @@ export type AddingEvent =
   /** The device had a stored draft. */
   | { type: 'draft.restored'; fields: EntryFields }
   | { type: 'fields.typed'; changes: Partial<EntryFields> }
-  /** The amount got the focus. */
   | { type: 'amount.focused'; known: KnownLines }
   | { type: 'amount.left' }
   /** The user rejects the suggested usual amount. */

@@ -20,7 +20,6 @@ export type DatePickerEvent =
   | ({ type: 'text.typed'; text: string } & TypedDay)
   | { type: 'text.blurred' }
   | { type: 'value.cleared' }
-  /** The owner set the date. */
   | { type: 'value.received'; day: CalendarDay };
 
 /** Emitted to the owner, which stores the value. */

@@ -26,7 +26,6 @@ export type DeductionsRef = ActorRefFrom<typeof deductionsMachine>;
 
 type DeductionsInput = {
   readonly provision: Provision;
-  /** The sheet of the provision. */
   readonly sheet: ActorRef<AnyMachineSnapshot, SheetEdit>;
   /** The proposed day of the expense: today, or empty if today is not in the sheet. */
   readonly day: string;
@@ -36,7 +35,6 @@ type DeductionsInput = {
 type DeductionsContext = DeductionsInput & {
   /** The typed deductions, without corrections. */
   readonly text: string;
-  /** The name of the expense. */
   readonly name: string;
 };
 

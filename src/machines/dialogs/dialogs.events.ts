@@ -62,7 +62,6 @@ export type DialogsInput = {
   readonly session: SessionReceiver;
 };
 export type DialogsContext = DialogsInput & {
-  /** The deletion to confirm. */
   readonly deletion: { readonly subject: DeletionSubject; readonly answer: Answer } | undefined;
   /** The pasted lines, their ticks and sheet, and the event that pastes them as text. */
   readonly pasting:

@@ -30,7 +30,6 @@ export type EditingEvent =
   | { type: 'sheet.left' }
   /** The new text of one cell, or undefined when the edit of the cell ends. */
   | CellTyped
-  /** The user opens the dialog of a line. */
   | { type: 'line.opened'; line: EditedLine }
   | { type: 'fields.typed'; fields: TypedFields }
   /** The dialog closes after a save. */

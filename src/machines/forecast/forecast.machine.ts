@@ -36,7 +36,6 @@ const none: ForecastContext = { line: undefined, text: '', isValidated: false };
 export const forecastMachine = setup({
   types: typed<{ context: ForecastContext; events: ForecastEvent }>(),
   guards: {
-    /** A day, or empty. */
     isReadable: ({ context }) => problemOf(readDay(context.text)) === undefined,
   },
   actions: {

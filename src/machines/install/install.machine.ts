@@ -15,7 +15,6 @@ export type InstallEvent =
   | { type: 'update.postponed' };
 export type InstallRef = ActorRefFrom<typeof installMachine>;
 
-/** The user's answer to the install prompt of the browser. */
 export type InstallOutcome = 'accepted' | 'dismissed';
 
 const typing = {

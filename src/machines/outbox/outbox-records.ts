@@ -58,7 +58,6 @@ export const refusedInFlight = (context: OutboxContext, outcome: WriteOutcome): 
   return { ...inFlightOf(context), refusal: outcome };
 };
 
-/** The subject of the write in flight. */
 export const subjectInFlight = (context: OutboxContext): string => subjectOf(inFlightOf(context).write);
 
 /** The number of consecutive failures of the subject in flight for this reason. */
@@ -83,7 +82,6 @@ export const nextOf = ({ queue, setbacks }: OutboxContext): OutboxRecord | undef
   return undefined;
 };
 
-/** Queues a write as a new record. */
 export function withWrite({ environment, queue, uid, unstored }: OutboxContext, write: Write): Change {
   const at = environment.now();
   // Numbers are at least the time, so that unread records of an earlier visit are sent first.

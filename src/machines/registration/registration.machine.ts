@@ -22,7 +22,6 @@ export type RegistrationRef = ActorRefFrom<typeof registrationMachine>;
 
 type RegistrationContext = {
   readonly registration: Registration;
-  /** The new user. */
   readonly user: User | undefined;
   /** Whether the first sheet or the parameters could not be created. */
   readonly isEmpty: boolean;

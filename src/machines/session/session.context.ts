@@ -58,7 +58,6 @@ export const afterRegistration = (outcome: RegistrationOutcome): Partial<Session
   return outcome.kind === 'unverified' ? { user: outcome.user } : {};
 };
 
-/** The failure of a form that the provider refused. */
 export const failureOf =
   (form: FormFailure['form']) =>
   ({ event }: { event: { error: unknown } }): FormFailure => ({ form, failure: identityFailureOf(event.error) });

@@ -16,7 +16,6 @@ import type { Environment } from '../shared/environment.ts';
 import type { Toast } from '../toaster/toast.ts';
 import type { WorkspaceReceiver } from '../parent-events/workspace.events.ts';
 
-/** An edit of a line of the shown sheet. */
 export type LineEdit =
   | { type: 'entry.added'; collection: EntryCollection; draft: EntryDraft }
   | { type: 'entry.changed'; collection: EntryCollection; id: string; changes: EntryChanges }
@@ -44,7 +43,6 @@ export type SheetEvent =
   | { type: 'sheet.reread'; sheet: Sheet }
   /** A write of another tab or of an undo. This chart does not show the write yet. */
   | { type: 'write.observed'; write: Write }
-  /** The user accepts the offered follow-up. */
   | { type: 'followUp.accepted' }
   /** The server has refused a write that this sheet shows. */
   | { type: 'write.refused'; write: Write }
@@ -72,7 +70,6 @@ export type SheetContext = SheetInput & {
   readonly contentAtRequest: SheetContent | undefined;
   /** Edits of this device since the sheet was opened. */
   readonly localEdits: LocalEdits;
-  /** The follow-up that the last edit offered. */
   readonly followUp: SheetEdit | undefined;
   /** The number of open fields of lines. */
   readonly openFields: number;

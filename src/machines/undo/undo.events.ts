@@ -12,9 +12,7 @@ export type UndoEvent =
   | { type: 'change.made'; back: UndoStep['back']; redo: readonly Write[]; toast: Toast | undefined }
   /** The latest change caused another change. Both are undone and redone together. */
   | { type: 'change.extended'; back: Write; redo: Write }
-  /** Undoes the latest change. */
   | { type: 'undo.requested' }
-  /** Redoes the last undone change. */
   | { type: 'redo.requested' }
   /** Undoes the change in the toast. */
   | { type: 'offer.accepted' };

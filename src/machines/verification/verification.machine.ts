@@ -10,7 +10,6 @@ import { sendToast } from '../toaster/toaster.machine.ts';
 export type VerificationEvent = { type: 'verification.requested' } | { type: 'verification.cancelled' };
 export type VerificationRef = ActorRefFrom<typeof verificationMachine>;
 
-/** The user with an unverified address. */
 type Unverified = { readonly uid: string; readonly email: string };
 
 /** The dialog of a signed-in user with an unverified address: sends the mail again, or signs out. */

@@ -49,7 +49,6 @@ const toWriteOf = (part: 'account' | 'parameters' | 'sheet') => (args: WriteArgs
   part,
 });
 
-/** The id of an account patch. */
 const patchIdOf = ({ event: { write } }: WriteArgs): string => {
   if (write.kind !== 'account.patch') throw new Error('Only an import or its revert is a patch.');
   return write.id;

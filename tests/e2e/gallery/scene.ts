@@ -60,7 +60,6 @@ const visitorOn = (app: App, look: Look): Visitor => {
 };
 
 export type SceneGroup = {
-  /** A part of the pictures' names. */
   readonly name: string;
   /** Seeds the signed-in user's data; without it, no user is signed in. */
   readonly seed?: (account: SeededAccount) => Promise<unknown>;
@@ -111,7 +110,6 @@ const unstyled = (page: Page): Promise<readonly string[]> =>
       .map((element) => `without its styles: ${element.outerHTML.slice(0, 160)}`);
   });
 
-/** The faults of the current screen. */
 async function faultsOf(visitor: Visitor, picture: string | undefined): Promise<readonly string[]> {
   const { page, look } = visitor;
   await page.evaluate(() => document.fonts.ready);

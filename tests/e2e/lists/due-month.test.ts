@@ -11,7 +11,6 @@ import { textOf } from '../../support/texts.ts';
 const stage = useStage();
 const labels = words.fr;
 
-/** The vertical offset and height of each part of a row. */
 const partsOf = (row: Locator) =>
   row.evaluate((item) => {
     const { top } = item.getBoundingClientRect();

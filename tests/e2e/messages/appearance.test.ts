@@ -12,7 +12,6 @@ const stage = useStage();
 
 type Theme = 'dark' | 'light';
 
-/** The theme of the page, and the stored theme. */
 const themeOf = ({ page }: Screen) =>
   page.evaluate(() => [document.documentElement.dataset['theme'], localStorage.getItem('user-theme')]);
 const isWorn = async (screen: Screen, theme: Theme) => {

@@ -68,7 +68,6 @@ export const parametersHolding = (parameters: Partial<Parameters>): unknown => {
   return { fields: expect.objectContaining(Object.fromEntries(fields)) };
 };
 
-/** A dialog by its title. */
 export const dialogOf = (page: Page, language: Language, key: MessageKey, values: Record<string, string> = {}) =>
   page.getByRole('dialog', { name: textOf(language, key, values), exact: true });
 

@@ -24,7 +24,6 @@ export type AppOptions = {
   readonly origin: string;
   readonly words: Words;
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** Signs this user in. */
   readonly session?: StoredSession;
 };
 

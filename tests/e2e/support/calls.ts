@@ -41,7 +41,6 @@ export type Calls = {
   readonly sent: (part: string) => readonly unknown[];
   /** The number of requests since the last `clear` whose method differs from this one. */
   readonly countBut: (method: string) => number;
-  /** Stops intercepting. */
   readonly stop: () => Promise<void>;
 };
 
@@ -52,7 +51,6 @@ const tell = async (command: Promise<unknown>) => {
   await command.catch(() => undefined);
 };
 
-/** A request paused by the browser. */
 function pausedCall(protocol: CDPSession, requestId: string): PausedCall {
   return {
     fulfill: ({ status, contentType, body }) =>

@@ -32,7 +32,6 @@ export async function readyToPrint(page: Page) {
   });
 }
 
-/** The texts of matching elements in the print layout. */
 export async function printed(page: Page, selector: string): Promise<readonly string[]> {
   const texts = await page.locator(`.print-layout ${selector}`).filter({ visible: true }).allInnerTexts();
   return texts.map((text) => text.replaceAll(/\s+/gu, ' ').trim());

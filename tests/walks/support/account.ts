@@ -9,7 +9,6 @@ import { fill } from './walk.ts';
 
 const labels = words.en;
 
-/** The names of the account's buttons and dialogs. */
 export const texts = {
   changeEmail: 'Change the address',
   changePassword: 'Change the password',
@@ -61,7 +60,6 @@ export async function endReauthentication(screens: Screens, { output }: AnyEvent
   return screens.happen(reauthenticationMachine, done('reauthenticate'));
 }
 
-/** The user's actions for the events of the account chart. */
 export const accountActions = {
   'emailChange.submitted': changeEmail,
   'passwordChange.submitted': changePassword,

@@ -11,7 +11,6 @@ type Action = (screens: Screens, event: AnyEventObject) => Promise<unknown>;
 
 const row = (name: string) => within(screen.getByRole('listitem', { name }));
 
-/** Opens a section of the parameters. */
 export async function goToSection({ user, translate }: Screens, section: Section) {
   await user.click(await screen.findByRole('link', { name: translate(`parameters.sections.${section}`) }));
   await screen.findByRole('heading', { level: 1, name: translate(`parameters.sections.${section}`) });
@@ -73,7 +72,6 @@ const endSelection =
     await goToSection(screens, 'operations');
   };
 
-/** The user's actions for the events of the parameters chart. */
 export const parametersActions: Readonly<Record<string, Action>> = {
   'operation.added': add('parameters.operations.add'),
   'operation.renamed': rename,

@@ -33,7 +33,6 @@ export type Screens = {
   readonly user: UserEvent;
   readonly system: System<typeof appMachine>;
   readonly translate: TFunction;
-  /** The running actor of a chart. */
   readonly actorOf: (machine: AnyStateMachine) => AnyActorRef;
   /** Produces events that do not come from the user, such as the result of an effect. */
   readonly happen: (machine: AnyStateMachine, ...events: readonly AnyEventObject[]) => Promise<void>;

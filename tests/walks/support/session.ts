@@ -14,7 +14,6 @@ const labels = words.en;
 
 type Form = 'signIn' | 'signUp' | 'forgotPassword';
 
-/** The submit button of each visitor form. */
 export const submits: Readonly<Record<Form, string>> = {
   signIn: labels.signIn,
   signUp: labels.createAccount,

@@ -26,7 +26,6 @@ export async function openSignedIn(seen: Coverage, path = '/'): Promise<Screens>
 
 const loadParameters = ({ happen }: Screens) => happen(parametersMachine, unknownParameters, loadedParameters);
 
-/** Loads the lines of the shown sheet. */
 export const loadContent = ({ happen }: Screens) => happen(sheetMachine, unknownContent, loadedContent);
 
 /** Opens Ada's home with all data loaded; by default with the sheets of March and February. */

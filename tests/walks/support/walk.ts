@@ -9,7 +9,6 @@ import { snapshotOf } from '../../support/chart/snapshot-of.ts';
 import { isExhaustive } from '../../support/tier.ts';
 import type { Screens } from './screens.tsx';
 
-/** Checks the screen in a state. */
 export type ScreenCheck<M extends AnyStateMachine> = (snapshot: SnapshotFrom<M>, screens: Screens) => void;
 
 type Walk<M extends AnyStateMachine> = PathOptions<M> & {
@@ -109,7 +108,6 @@ export function walkScreens<M extends AnyStateMachine>(machine: M, walk: Walk<M>
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true });
-/** Presses the button with this name. */
 export const press =
   (name: string) =>
   async ({ user }: Screens) =>
@@ -118,7 +116,6 @@ export const isBusy = (name: string) => expect(button(name).getAttribute('aria-b
 export const isReady = (name: string) => expect(button(name).disabled).toBe(false);
 export const noDialog = () => expect(screen.queryByRole('dialog')).toBeNull();
 
-/** Replaces the text of a field. */
 export async function fill({ user }: Screens, name: string, text: string): Promise<void> {
   await user.clear(field(name));
   await user.click(field(name));
