@@ -17,7 +17,7 @@ type InstallEvent = Event & { readonly addRoutes?: (routes: readonly Route[]) =>
 // Server endpoints, and paths with a file extension.
 const notOfTheApp = [/^\/(?:assets|v1|__|identitytoolkit|securetoken|healthz)(?:[./?]|$)/u, /\.[^/]+$/u];
 
-// In browsers with static routes, `fetch` calls bypass this worker, so they neither start it nor keep it busy.
+// In browsers with static routes, `fetch` calls bypass this worker, so they neither start the worker nor keep it busy.
 const calls: Route = { condition: { requestDestination: '' }, source: 'network' };
 
 precacheAndRoute(self.kept);

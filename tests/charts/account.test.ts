@@ -66,7 +66,7 @@ describe('signing out the other devices', () => {
     expect([value(), toasts]).toEqual(['idle', [success('notice.othersSignedOut')]]);
   });
 
-  test('shows a toast when it fails', async () => {
+  test('shows a toast when the other sessions cannot be ended', async () => {
     const { actor, perform, toasts, value } = startAccount();
     actor.send(request);
     await perform(refused('signOutOthers', 'network-request-failed'));
@@ -83,7 +83,7 @@ describe('signing out the other devices', () => {
 
 describe('a new address', () => {
   // Source: docs/specification.md#email-change.
-  test('gets a link, which the screen and a toast announce', async () => {
+  test('receives a link, which the screen and a toast announce', async () => {
     const { actor, asked, context, perform, toasts, value } = startAccount();
     actor.send(changeEmail);
     expect(asked()).toEqual([['sendChangeLink', { email }]]);
@@ -143,7 +143,7 @@ describe('a new address', () => {
   });
 
   // Source: docs/specification.md#email-change-link.
-  test('is changed directly when the provider sends no such link', async () => {
+  test('is changed directly when the provider sends no confirmation link', async () => {
     const { actor, asked, context, perform, toasts, value } = startAccount();
     actor.send(changeEmail);
     await perform(refused('sendChangeLink', 'operation-not-allowed'));
@@ -251,7 +251,7 @@ describe('a new password', () => {
 
   // Source: docs/specification.md#password-other.
   test.each(identityFailures.filter((code) => code !== tooOld))(
-    'shows a toast when it is refused with %s',
+    'shows a toast when the provider refuses with %s',
     async (code) => {
       const { actor, context, perform, toasts, value } = startAccount();
       actor.send(changePassword);

@@ -4,7 +4,7 @@ import { startAdding as start, typed } from '../support/chart/fixtures/adding.ts
 import { bread } from '../support/chart/fixtures/sheets.ts';
 
 const nameTyped = typed({ day: '3', name: ' bread' });
-// The newer sheet has an expense of 2.50, the older one a refund.
+// The newer sheet has an expense of 2.50, and the older sheet has a refund.
 const known = [[bread], [{ ...bread, id: 'refund', debit: false, value: 4 }]];
 const focused = { type: 'amount.focused', known } as const;
 const dismissed = { type: 'usual.dismissed' } as const;

@@ -136,7 +136,7 @@ const openForm = () => {
   return { ...form, state: () => form.actor.getSnapshot().value };
 };
 
-// A button must not move between the press and its click.
+// A button must not move between the press and the click.
 describe('the touch form', () => {
   test('opens on focus, and stays open after an entry is added', () => {
     const { actor, state, submit } = openForm();

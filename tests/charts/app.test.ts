@@ -31,7 +31,7 @@ testChart(appMachine, {
 });
 
 describe('the app', () => {
-  test('starts the session with the environment, and follows no link without one', () => {
+  test('starts the session with the environment, and follows no link by default', () => {
     const input = browsing();
     const { calls } = startSystem(appMachine, { input });
     expect(calls.map(({ id }) => id)).toEqual(['toaster', 'install', 'session']);

@@ -175,8 +175,8 @@ describe('the dialog of a line', () => {
 
   // Source: docs/specification.md#line-resumed.
   test.each([
-    ['as it was opened', []],
-    ['with everything as it was', [typed({ name: 'Petrol' }), typed({ name: undefined })]],
+    ['unchanged', []],
+    ['with the original text typed again', [typed({ name: 'Petrol' }), typed({ name: undefined })]],
   ])('closes without an offer to resume when the user leaves it %s', (_, events) => {
     const { actor, toasts, state } = startEditing();
     actor.send(lineOpened);

@@ -66,7 +66,7 @@ describe('a newer version', () => {
     expect([tags(), asked('startVersion')]).toEqual([[], 1]);
   });
 
-  test('is offered again when it fails to start', async () => {
+  test('is offered again when the newer version fails to start', async () => {
     const { actor, perform, update } = start();
     actor.send({ type: 'version.ready' });
     update(false);

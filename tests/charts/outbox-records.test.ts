@@ -129,7 +129,7 @@ describe('the records stored on the device', () => {
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
   });
 
-  test('cause one toast when storing fails (quota), and one each time that cleared storage is restored', async () => {
+  test('cause one toast when storing fails (quota), and a toast each time that cleared storage is restored', async () => {
     const { actor, context, toasts } = await startOutbox();
     actor.send(request('e1'));
     actor.send({ type: 'record.notDeleted' });

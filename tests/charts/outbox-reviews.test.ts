@@ -74,7 +74,7 @@ test('reviews survive a reload', async () => {
 
 describe('a refused write that the user retries', () => {
   // Source: docs/specification.md#review.
-  test('is stored as a new record before the old one is deleted (crash)', async () => {
+  test('is stored as a new record before the old record is deleted (crash)', async () => {
     const { actor, context, storeCalls, perform, sentRecords, sentToWorkspace } = await startOutbox([
       refusedRecord(9, 'e1'),
     ]);

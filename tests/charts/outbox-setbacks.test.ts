@@ -16,7 +16,7 @@ import {
 const failedOver = failed('sendWrite', { httpStatus: 500 });
 const write = (changed: Write) => ({ type: 'write.requested', write: changed }) as const;
 const addName: Write = { kind: 'parameters.edit', edits: [{ kind: 'operation.add', name: 'Taxi' }] };
-// The middle of the random range.
+// Tests use 0.5 as the random number, so delays are in the middle of their range.
 const wait = (times: number) => backoff(times - 1, 0.5);
 
 type Outbox = Awaited<ReturnType<typeof startOutbox>>;
@@ -125,7 +125,7 @@ describe('a write whose precondition fails (version conflict)', () => {
     await outbox.perform(refusedVersion);
     outbox.actor.send({ type });
     expect(sentIds(outbox)).toEqual(['id-1', 'id-1']);
-    // The end of the first wait must not end the second one.
+    // The end of the first wait must not end the second wait.
     await outbox.perform(refusedVersion);
     outbox.clock.increment(wait(1));
     expect(outbox.sent()).toHaveLength(2);

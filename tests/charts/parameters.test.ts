@@ -164,9 +164,9 @@ describe('operations and categories', () => {
   });
 });
 
-describe('a choice', () => {
+describe('a chosen setting', () => {
   // Source: docs/specification.md#theme.
-  test('of a theme is applied at once and saved', async () => {
+  test('applies a theme at once and saves the theme', async () => {
     const { actor, parameters, shown, sentToWorkspace } = await loadedParameters();
     shown.length = 0;
     actor.send({ type: 'theme.chosen', dark: true });
@@ -176,7 +176,7 @@ describe('a choice', () => {
   });
 
   // Source: docs/specification.md#unpaid-only.
-  test('of a filter or a collapsed block is saved on each change', async () => {
+  test('saves each change of a filter or a collapsed block', async () => {
     const { actor, parameters, sentToWorkspace } = await loadedParameters();
     actor.send({ type: 'unpaidOnly.toggled' });
     expect(parameters().showOnlyNotPaid).toBe(true);

@@ -182,8 +182,8 @@ describe('an edit of this device', () => {
   });
 
   test.each([
-    ['as it was entered', marchWith(3)],
-    ['without the line, which is sentToWorkspace elsewhere', withoutBread],
+    ['the entered value', marchWith(3)],
+    ['no such line, because another device removed it', withoutBread],
   ])('is not announced when the server returns %s', async (_, answer) => {
     const { perform, toasts } = await editedSheet();
     await perform(done('refresh', answer));
@@ -200,7 +200,7 @@ describe('an edit of this device', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('is not announced when the server has refused it', async () => {
+  test('is not announced when the server has refused the edit', async () => {
     const { actor, perform, toasts } = await loadedSheet();
     actor.send(priced);
     const refused: Write = {

@@ -86,7 +86,7 @@ describe('a refreshed list', () => {
     expect(actor.getSnapshot().context.index).toBe(2);
   });
 
-  test('leads to an empty sheet of today when it is empty', async () => {
+  test('creates an empty sheet of today if the list is empty', async () => {
     const { calls, perform, value } = await refreshing();
     await perform(listOf('refresh'));
     expect(value()).toBe('creatingFirst');

@@ -77,7 +77,7 @@ describe('a cached list', () => {
 
   test.each([
     ['knows none', unknownList],
-    ['knows an empty one', listOf('restore')],
+    ['stores an empty list', listOf('restore')],
     ['cannot be asked', unread('restore')],
   ])('is read from the server when the device %s', async (_, answer) => {
     const { calls, perform, value } = startSheets();
@@ -249,7 +249,7 @@ describe.each(['load', 'createFirstSheet'] as const)('a failed %s', (id) => {
     expect(toasts).toHaveLength(1);
   });
 
-  test('leads to an empty sheet of today when the list turns out empty', async () => {
+  test('creates an empty sheet of today if the loaded list is empty', async () => {
     const { clock, perform, value } = await failing();
     clock.increment(5000);
     await perform(listOf('retry'));

@@ -50,7 +50,7 @@ testChart(undoMachine, {
 
 describe('undo', () => {
   // Source: docs/specification.md#undo.
-  test('goes from the latest change to the first', async () => {
+  test('undoes changes from the latest to the first', async () => {
     const { actor, decided } = await readyUndo();
     for (const id of ['a', 'b', 'c']) actor.send(changed(back(id)));
     for (let times = 0; times < 4; times += 1) actor.send(undo);
@@ -123,7 +123,7 @@ describe('the undo button of a toast', () => {
   // Source: docs/specification.md#undo-later.
   test.each([
     ['a line', lineBack],
-    ['a line that was moved', [{ kind: 'lines.together', writes: [created, { kind: 'entry.delete', ...other }] }]],
+    ['a moved line', [{ kind: 'lines.together', writes: [created, { kind: 'entry.delete', ...other }] }]],
   ] as const)('restores %s and keeps later changes', async (_, of) => {
     const { actor, decided, steps, toasts } = await readyUndo();
     actor.send(changed(of, notice));
@@ -140,8 +140,8 @@ describe('the undo button of a toast', () => {
   // Source: docs/specification.md#undo-later.
   test.each([
     ['a sheet', back('sheet')],
-    ['lines that were added', [{ kind: 'entry.delete', ...other }]],
-    ['a line of which another part was changed', [created, { kind: 'entry.update', ...other, changes: {} }]],
+    ['added lines', [{ kind: 'entry.delete', ...other }]],
+    ['a line with another changed field', [created, { kind: 'entry.update', ...other, changes: {} }]],
     ['an import', 'import'],
   ] as const)('disappears after later changes that an undo would lose: %s', async (_, of) => {
     const { actor, decided } = await readyUndo();

@@ -56,7 +56,7 @@ describe('the verification dialog', () => {
   });
 
   // Source: docs/specification.md#verification-cancel.
-  test('sends nothing when it is cancelled', () => {
+  test('sends nothing when the user cancels', () => {
     const { actor, calls, toasts } = startSystem(verificationMachine, { input });
     actor.send({ type: 'verification.cancelled' });
     expect(actor.getSnapshot().status).toBe('done');

@@ -91,7 +91,7 @@ describe('merged duplicate sheets', () => {
     expect(toasts).toEqual([success('notice.sheetsMerged')]);
   });
 
-  test('discard no review when there is none', () => {
+  test('discard no review if the duplicate was never refused', () => {
     const { actor, received } = start();
     actor.send({ type: 'merge.decided', merged: { writes: [], review: undefined } });
     expect(received).toEqual([]);

@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** Finds the browser and starts the servers for all test files, because browsers cache compiled code by origin. */
 export async function setup({ provide }: TestProject) {
-  // Find the browser first: without one, servers would be started and never stopped.
+  // Find the browser first: without a browser, the servers would be started and never stopped.
   const chromium = await findChromium();
   const [server, harness] = await Promise.all([startServer(), serveHarness()]);
   provide('chromium', chromium);

@@ -39,7 +39,7 @@ const settingDueDay: Check = ({ context: { text, isValidated } }) => {
   expect(field().getAttribute('aria-invalid') === 'true').toBe(isValidated);
 };
 
-// A tap on a touch screen may leave the focus where it is.
+// A tap on a touch screen may not move the focus.
 const tap = async () => fireEvent.click(setDay());
 
 const typeDay = async ({ user }: Screens, { text }: AnyEventObject) => {

@@ -29,7 +29,7 @@ const linkOf = ({ link }: AppContext): EmailLink => {
   return link;
 };
 
-/** The root chart: it lives as long as the page. */
+/** The root chart, which runs as long as the page is open. */
 export const appMachine = setup({
   types: typed<{
     input: AppInput;

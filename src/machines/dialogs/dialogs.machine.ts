@@ -26,7 +26,7 @@ const pastingOf = ({ pasting }: DialogsContext) => {
   return pasting;
 };
 
-/** Each dialog of the workspace is a state, so that two can never be open at once. */
+/** Each dialog of the workspace is a state, so that two dialogs can never be open at the same time. */
 export const dialogsMachine = setup({
   types: typed<{
     input: DialogsInput;

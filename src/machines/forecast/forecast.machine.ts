@@ -32,7 +32,7 @@ type ForecastContext = {
 
 const none: ForecastContext = { line: undefined, text: '', isValidated: false };
 
-/** Opens and closes the forecast day by day, and sets the due day of a line in it. */
+/** Opens and closes the forecast day by day, and sets the due day of a line in the forecast. */
 export const forecastMachine = setup({
   types: typed<{ context: ForecastContext; events: ForecastEvent }>(),
   guards: {

@@ -22,7 +22,7 @@ const typing = {
   params: ({ event }: { event: { isTyping: boolean } }) => ({ isTyping: event.isTyping }),
 } as const;
 
-/** Installs and updates the app (PWA). A newer version starts when the user asks for it, never while they type. */
+/** Installs and updates the app (PWA). A newer version starts when the user asks for it, but not while the user types. */
 export const installMachine = setup({
   types: typed<{ events: InstallEvent; tags: 'installable' | 'updatable' | 'blockedByTyping' }>(),
   actors: {

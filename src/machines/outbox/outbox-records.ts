@@ -110,7 +110,7 @@ export const withoutRecordOf = (context: OutboxContext, id: string): Change => (
   unstored: unstoredBut(context, id),
 });
 
-/** Merges the records of this tab with those of the store. */
+/** Merges the records of this tab with the records of the store. */
 export const withStored = (context: OutboxContext, { records, unreadable }: StoredRecords): Change => ({
   ...restored(context, records, context.settled),
   unreadable,

@@ -9,7 +9,7 @@ export type OutboxEvent =
   | { type: 'write.requested'; write: Write }
   /** This tab now sends for all tabs of this device. */
   | { type: 'lock.acquired' }
-  /** Another tab added a record, or moved one to review. */
+  /** Another tab added a record, or moved a record to review. */
   | { type: 'record.added'; record: OutboxRecord }
   /** Another tab received the server's response to a record, or the user discarded the record there. */
   | { type: 'record.settled'; id: string }
@@ -38,7 +38,7 @@ export type OutboxInput = {
 };
 export type OutboxContext = OutboxInput &
   Pending & {
-    /** Records of another format, or damaged ones. */
+    /** Records that have another format or are damaged. */
     readonly unreadable: readonly UnreadableRecord[];
     /** Ids of records that are not stored on the device. */
     readonly unstored: readonly string[];
@@ -50,7 +50,7 @@ export type OutboxContext = OutboxInput &
     readonly inFlight: OutboxRecord | undefined;
     /** Failures and refusals by subject, while the server accepts other writes. */
     readonly setbacks: readonly Setback[];
-    /** Failed attempts since the server last accepted a write, and the reason of the last one. */
+    /** Failed attempts since the server last accepted a write, and the reason of the last failure. */
     readonly attempts: number;
     readonly reason: SendReason | undefined;
     /** The server's Retry-After, in milliseconds. */

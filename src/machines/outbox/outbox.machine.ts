@@ -105,7 +105,7 @@ export const outboxMachine = setup({
     }),
     countAttempt: assign(({ context }, params: SendFailure) => records.withAttempt(context, params)),
     resetAttempts: assign({ attempts: 0 }),
-    // Other subjects must not wait for this one (head-of-line blocking).
+    // Other subjects must not wait for this subject (head-of-line blocking).
     pauseSubject: enqueueActions(({ context, enqueue }, { reason }: SendFailure) => {
       const subject = records.subjectInFlight(context);
       const id = `backoff ${subject}`;
@@ -148,7 +148,7 @@ export const outboxMachine = setup({
     },
     'review.retried': {
       guard: { type: 'canRetry', params: toRecordId },
-      // Stored before the old one is deleted: a crash in between leaves a duplicate, not a lost edit.
+      // Store the new record before the old record is deleted: a crash in between leaves a duplicate, not a lost edit.
       actions: [
         assign(({ context, event }) => records.withRetry(context, event.id)),
         sendTo(workspaceOf, ({ context }) => ({ type: 'write.observed', write: records.newestOf(context).write })),
@@ -279,11 +279,11 @@ export const outboxMachine = setup({
           on: {
             'network.online': { guard: 'canRetryNow', target: 'deciding', actions: 'releaseAll' },
             'retry.requested': { guard: 'canRetryNow', target: 'deciding', actions: 'releaseAll' },
-            // Leaving `offline` would send at once, before Retry-After has passed.
+            // After `offline`, writes would be sent at once, before Retry-After has passed.
             'network.offline': { guard: 'isThrottled' },
           },
         },
-        // All remaining writes are paused, or depend on a paused one.
+        // All remaining writes are paused, or depend on a paused write.
         backingOff: {
           tags: ['pending', 'waiting'],
           always: [

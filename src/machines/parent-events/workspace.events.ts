@@ -14,12 +14,12 @@ export type ProvisionsView = 'simple' | 'full' | 'due';
 /** The views in which provisions are edited. */
 export type EditedProvisionsView = Exclude<ProvisionsView, 'due'>;
 
-/** Events from the child actors, which the workspace forwards to others. */
+/** Events from child actors, which the workspace forwards to other actors. */
 export type WorkspaceEvent =
   | Extract<OlderSheetsEvent, { type: 'sheets.changed' | 'olderSheets.requested' | 'olderSheet.read' }>
   /** `inverse` undoes the write; without it, the write cannot be undone. `toast` offers the undo. */
   | { type: 'write.requested'; write: Write; inverse?: Write | undefined; toast?: Toast | undefined }
-  /** A write that the latest change caused: both are undone together. */
+  /** A write that the latest change caused. The change and this write are undone together. */
   | { type: 'write.caused'; write: Write; inverse: Write }
   /** The server has accepted the write. */
   | { type: 'write.accepted'; write: Write }
@@ -31,7 +31,7 @@ export type WorkspaceEvent =
   | { type: 'operations.used'; names: readonly string[] }
   | { type: 'sheet.created'; sheet: Sheet; content: SheetContent }
   | { type: 'sheet.removed'; sheet: Sheet; content: SheetContent }
-  /** An empty sheet is replaced by one of another date. */
+  /** The user changes the date of an empty sheet, so a new sheet replaces it. */
   | { type: 'sheet.replaced'; removed: Sheet; created: Sheet }
   /** The user undoes a change. */
   | { type: 'undo.decided'; back: UndoStep['back'] }

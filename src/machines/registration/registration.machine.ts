@@ -35,7 +35,7 @@ const createdUser = ({ user }: RegistrationContext): User => {
 const errorOf = (event: unknown): unknown =>
   typeof event === 'object' && event !== null && 'error' in event ? event.error : undefined;
 
-/** Creates the account, its first sheet and parameters, sends the verification mail, and shows a notice about it. */
+/** Creates the account, its first sheet and parameters, sends the verification mail, and shows a notice about the mail. */
 export const registrationMachine = setup({
   types: typed<{
     input: { readonly registration: Registration };

@@ -20,7 +20,7 @@ export type SessionContext = {
   readonly pendingEdits: PendingEdits;
   /** Cleared when the form is sent again or edited. */
   readonly formFailure: FormFailure | undefined;
-  /** Set in the state `signedIn`. Its code is loaded lazily, so that visitors do not wait for it. */
+  /** Set in the state `signedIn`. The code of the chart is loaded lazily, so that visitors do not wait for it. */
   readonly workspace: ActorRefFrom<typeof workspaceMachine> | undefined;
 };
 

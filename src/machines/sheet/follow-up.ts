@@ -12,7 +12,7 @@ import { maxBatch } from '../../domain/sync/line-writes.ts';
 import { followable, info, type Toast } from '../toaster/toast.ts';
 import type { SheetEdit } from './sheet.events.ts';
 
-/** An edit that often follows another one, and the toast that offers it. */
+/** An edit that often follows another edit, and the toast that offers this second edit. */
 export type FollowUp = { readonly edit: SheetEdit; readonly toast: Toast };
 
 /** The shown sheet before the edit. */

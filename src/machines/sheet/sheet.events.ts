@@ -46,10 +46,10 @@ export type SheetEvent =
   | { type: 'followUp.accepted' }
   /** The server has refused a write that this sheet shows. */
   | { type: 'write.refused'; write: Write }
-  /** A field of a line is opened or closed: a refresh must not overwrite the typed text. */
+  /** The user opened or closed a field of a line. A refresh must not overwrite the typed text. */
   | { type: 'field.opened' }
   | { type: 'field.closed' }
-  /** The mouse moved to a line that was not just ticked, or away from it. */
+  /** The mouse moved to or away from a line that was not just ticked. */
   | { type: 'row.pointed' }
   | { type: 'row.left' }
   /** The user stopped ticking entries. */

@@ -26,7 +26,7 @@ const toEdit = <E extends SheetEdit>({ event }: { readonly event: E }) => ({ edi
 
 const edit = { type: 'edit', params: toEdit } as const;
 const suggestNames = { type: 'suggestNames', params: toEdit } as const;
-// Run this action before `edit`: it compares the edit with the old lines.
+// This action must run before `edit`, because it compares the edit with the old lines.
 const offerFollowUp = { type: 'offerFollowUp', params: toEdit } as const;
 const withdrawFollowUp = { type: 'offerFollowUp', params: { edit: undefined } } as const;
 const receive = { type: 'receive', params: toData<SheetContent | undefined> } as const;
@@ -57,7 +57,7 @@ export const sheetMachine = setup({
   },
   actions: {
     rememberRequest: assign({ contentAtRequest: ({ context }) => context.content }),
-    // Equal lines keep their reference: React only renders changed ones.
+    // Equal lines keep their reference, so that React renders only changed lines.
     receive: assign({
       content: ({ context }, { data }: { data: SheetContent | undefined }) =>
         context.content && data ? reuseEqualContent(context.content, data) : data,
@@ -76,7 +76,7 @@ export const sheetMachine = setup({
       const content = context.content && contentAfter(context.content, context.sheet.id, write);
       const sheet = sheetAfter(context.sheet, write);
       const changesNothing = content === context.content && sheet === context.sheet;
-      // An edit of a deleted line is still sent: the server refuses the edit, and the user can review it.
+      // An edit of a deleted line is still sent: the server refuses the edit, and the user can review the refusal.
       if (changesNothing && !editsDeletedLine(params.edit, context)) return;
       enqueue.assign({ content, sheet, localEdits: withEdit(context.localEdits, write) });
       const inverse = inverseWrite(write);

@@ -38,7 +38,7 @@ export type SheetsContext = SheetsInput & {
   /** Newest first. */
   readonly sheets: readonly Sheet[];
   readonly index: number;
-  /** The sheet to show first if it is in the list; otherwise the newest. */
+  /** The sheet to show first. If it is not in the list, the newest sheet is shown. */
   readonly restoredId: string | undefined;
   /** The list at the last request. The response lacks later edits. */
   readonly sheetsAtRequest: readonly Sheet[] | undefined;

@@ -17,7 +17,7 @@ type ShownSheet = { readonly uid: string; readonly sheetId: string };
 type Answered = { readonly data: List | undefined };
 
 const shownOf = ({ sheets, index }: SheetsContext) => sheets[index];
-/** The shown sheet; `loaded` always has one. */
+/** The shown sheet. In the state `loaded`, a sheet is always shown. */
 const loadedSheet = (context: SheetsContext): Sheet => {
   const sheet = shownOf(context);
   if (!sheet) throw new Error('`loaded` needs a sheet at the shown index.');

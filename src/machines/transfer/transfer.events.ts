@@ -9,7 +9,7 @@ export type ChosenFile = { readonly size: number; readonly text: () => Promise<s
 export type TransferEvent =
   | { type: 'export.requested'; format: ExportFormat }
   | { type: 'archive.chosen'; file: ChosenFile }
-  /** Finds daily expenses without a day, and gives them one. */
+  /** Finds daily expenses without a day, and gives each a day. */
   | { type: 'check.requested' }
   | { type: 'importMode.chosen'; mode: ImportMode }
   | { type: 'import.confirmed' }

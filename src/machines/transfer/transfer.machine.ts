@@ -223,7 +223,7 @@ export const transferMachine = setup({
         src: 'forgetLastImport',
         input: toUid,
         onDone: { target: 'idle', actions: reverted },
-        // The server has accepted the revert, even if the device cannot delete it.
+        // The server has accepted the revert, even if the device cannot delete its record.
         onError: { target: 'idle', actions: reverted },
       },
     },

@@ -8,7 +8,7 @@ import type { WorkspaceReceiver } from '../parent-events/workspace.events.ts';
 export type HistoryStep = UndoStep & { readonly toast?: Toast | undefined };
 
 export type UndoEvent =
-  /** A change that `back` undoes and `redo` repeats; `toast` offers to undo it. */
+  /** A change that `back` undoes and `redo` repeats. `toast` offers to undo the change. */
   | { type: 'change.made'; back: UndoStep['back']; redo: readonly Write[]; toast: Toast | undefined }
   /** The latest change caused another change. Both are undone and redone together. */
   | { type: 'change.extended'; back: Write; redo: Write }

@@ -34,7 +34,7 @@ export const undoMachine = setup({
   actors: { restoreSteps: notProvided<Steps, { readonly uid: string }>('restoreSteps') },
   guards: {
     hasToast: (_, params: { toast: Toast | undefined }) => params.toast !== undefined,
-    // After a reload, the toast of the last change is shown again until its time is over, unless a newer change was made.
+    // After a reload, the toast of the last change is shown for the rest of its time, unless the user made a new change.
     isStillOffered: ({ context }, { steps }: StepsParams) => {
       const last = steps.at(-1);
       if (last?.toast === undefined || context.steps.length > 0) return false;

@@ -221,7 +221,7 @@ test.each(tried(['the notice at the end of a sign-up'], () => false))(
     await page.getByRole('button', { name: labels.createAccount }).click();
     const close = page.getByRole('dialog', { name: labels.confirmEmail }).getByRole('button', { name: labels.close });
     await close.waitFor();
-    // Freeze the library before it signs out.
+    // Freeze the identity library before the sign-out.
     await page.evaluate(() => {
       IDBObjectStore.prototype.delete = () => {
         for (;;);

@@ -19,7 +19,7 @@ describe('the value of a date picker', () => {
   });
 
   // Source: docs/specification.md#picker-clear.
-  test('clears the value by its button', async () => {
+  test('clears the value by the clear button', async () => {
     const { page, field, changes } = await show('clearable');
     await page.getByRole('button', { name: 'Effacer la date' }).click();
     await expect.poll(changes).toBe('empty');
@@ -162,7 +162,7 @@ describe('the popup of a date picker', () => {
     expect(await page.getByRole('button', { name: 'Effacer la date' }).count()).toBe(0);
   });
 
-  test('closes on Escape without closing the dialog below it', async () => {
+  test('closes on Escape without closing the dialog below', async () => {
     const { page, dialog, press } = await open('field', { dialog: true });
     await press('Escape');
     await dialog.waitFor({ state: 'detached' });

@@ -85,7 +85,7 @@ function Page({ query }: { readonly query: URLSearchParams }) {
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no element for the harness.');
-// One case throws on purpose; React would log its error.
+// One case throws an error on purpose, which React would log.
 const root = createRoot(element, { onCaughtError: () => {} });
 const i18n = await createI18n('fr', allNamespaces);
 

@@ -21,7 +21,7 @@ const extremes = async ({ put }: SeededAccount) => {
     accountBalance: -huge,
     accountProvisionsBalance: -1_234_567.89,
   };
-  // No other scripts: their fonts depend on the machine, so pictures would differ.
+  // No other writing systems: their fonts depend on the machine, so pictures would differ.
   const names = [longName, unbroken, 'A', 'Łódź – Đà Nẵng'];
   const lines = names.map((name, index) => ({
     ...seedEntry(index, index % 2 === 0 ? huge : 0.01),

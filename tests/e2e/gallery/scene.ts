@@ -15,7 +15,7 @@ import { isPhone, type Look, looksOf, nameOf, mainLooks, viewportOf } from './lo
 import { compareWithKept, keepsPictures } from './picture.ts';
 import { pointerTarget, smallTargets, touchTarget } from './targets.ts';
 
-// The phone has the least space, in the theme with the least contrast; the sheet and visitor screens use the other look.
+// The phone look has the least space and contrast. The sheet and visitor screens are tested in the other look.
 const sampledLooks = isExhaustive || keepsPictures ? mainLooks : mainLooks.filter(isPhone);
 
 type Values = Readonly<Record<string, string | number>>;

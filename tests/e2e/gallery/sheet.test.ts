@@ -24,7 +24,7 @@ const toggleAmounts = async ({ byRole, look }: Visitor) => {
 
 const blocks = ['income.title', 'categories.title', 'charges.title', 'expenses.title'] as const;
 
-/** The button that collapses a block; its name begins with the block's title. */
+/** The button that collapses a block. The name of the button begins with the title of the block. */
 const heading = ({ byRole }: Visitor, key: (typeof blocks)[number]) =>
   byRole('region', key).getByRole('heading').first().getByRole('button');
 

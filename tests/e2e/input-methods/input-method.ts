@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 export type Role = 'button' | 'checkbox' | 'link' | 'radio' | 'switch' | 'tab';
 
-/** A way to use the app. All of them find controls by role and accessible name. */
+/** A way to use the app. All input methods find controls by role and accessible name. */
 export type InputMethod = {
   /** Replaces the value of a field. */
   readonly write: (place: Locator, label: string, text: string) => Promise<void>;

@@ -169,7 +169,7 @@ async function putAside(person: Person) {
   await showsInTree(savings, `Livret A, ${amount('150.00')}`);
 }
 
-/** Creates a category, selects its operations, and reads its sum at home. */
+/** Creates a category, selects its operations, and reads the sum of the category on the home screen. */
 async function makeCategory(person: Person) {
   const { page, input, text, amount } = person;
   const main = page.getByRole('main');
@@ -202,7 +202,7 @@ test.each(tried(inputMethods, ([, , input]) => input === byKeyboard))(
       page,
       input: createInput(page),
       text: (key, values) => textOf(language, key, values),
-      // An accessibility snapshot replaces every kind of space by a plain one.
+      // An accessibility snapshot replaces every kind of space by a plain space.
       amount: (plain) => money(words[language], plain).replaceAll('\u00A0', ' '),
       email: `keeps-a-month-${language}@exemple.fr`,
     };

@@ -79,7 +79,7 @@ test('moves no line when the form expands or folds', async () => {
   const folded = await height();
   await fieldsOf(app).name.tap();
   await expect.poll(height).toBeGreaterThan(folded);
-  // At the end of the page, folding the form cannot scroll it back.
+  // At the end of the page, folding the form cannot scroll the page back.
   await toTheEnd(page);
   expect(await places()).toEqual(before);
   await page.getByRole('button', { name: 'Fermer la saisie' }).tap();

@@ -84,7 +84,7 @@ describe.each(layouts)('in a window of $width × $height', (viewport) => {
   });
 
   // Source: docs/specification.md#long-list.
-  test('scrolls to a line added to 300 lines, and does not hide it under sticky bars', async () => {
+  test('scrolls to a line added to 300 lines, and keeps the line clear of sticky bars', async () => {
     for (const day of ['28', '1', '15']) {
       await addLine(app, labels.daily, { day, name: `Nouvelle ${day}`, amount: '5' });
       const row = app.row(labels.daily, `Nouvelle ${day}`);
@@ -150,7 +150,7 @@ test('keeps the focus in the list when a line is deleted by keyboard', async () 
   await app.close();
 });
 
-test('renders only the visible rows of a list that shares its column', async () => {
+test('renders only the visible rows of a list that shares a column with other blocks', async () => {
   const sheet = { email: 'income@exemple.fr', count: 300, value: 1, collection: 'in' } as const;
   const app = await openSheet(sheet, { width: 1440, height: 1200 });
   const rows = app.region(labels.income).getByRole('list', { name: labels.income }).getByRole('listitem');

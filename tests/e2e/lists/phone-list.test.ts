@@ -140,7 +140,7 @@ test('keeps the selected tab of a phone and shows the whole header when another 
 });
 
 // Source: docs/specification.md#back, docs/specification.md#opening-place.
-test('keeps the scroll position when the form closes, and opens another page at its top', async () => {
+test('keeps the scroll position when the form closes, and opens another page at the top', async () => {
   const app = await openPhone('phone-form');
   const { page, region } = app;
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));

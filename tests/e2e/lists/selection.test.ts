@@ -13,7 +13,7 @@ const stage = useStage();
 const labels = words.en;
 const lineCount = 34;
 
-/** Opens November's sheet; an empty one of December is newer. */
+/** Opens November's sheet. An empty sheet of December is newer. */
 async function openSheet(name: string, viewport: { width: number; height: number }): Promise<App> {
   const { browser, server } = stage;
   const { put, session } = await seedAccount(server, `${name}@example.com`, camille.password);
@@ -26,7 +26,7 @@ async function openSheet(name: string, viewport: { width: number; height: number
   ]);
   const app = await openApp({ browser, origin: server.origin, words: labels, viewport, session });
   await app.page.goto(server.origin);
-  // Save December on the device first: the test opens it offline.
+  // Save December on the device first, because the test opens December offline.
   await app.saved();
   await app.page.getByRole('button', { name: labels.older }).click();
   await rowsOf(app)
@@ -97,7 +97,7 @@ test('moves thirty rows by keyboard offline, undoes by one Ctrl+Z, and sends eac
 });
 
 // Source: docs/specification.md#selection.
-test('selects text by Shift and click in a field, and rows outside of it', async () => {
+test('selects text by Shift and click inside a field, and rows outside', async () => {
   const app = await openSheet('shift-press', { width: 1440, height: 900 });
   const { page, region } = app;
   const [rows, bar] = [rowsOf(app), barOf(app)];

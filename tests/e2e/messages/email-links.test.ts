@@ -40,7 +40,7 @@ const verifies = agrees({ email: 'camille@exemple.fr', requestType: 'VERIFY_EMAI
 describe('the link of a mail', () => {
   const { screen, follow, shown, endOf } = useLinks('fr');
 
-  test('is retried when the connection is back, and shows its result', async () => {
+  test('is retried when the connection is back, and shows the result', async () => {
     const { identity, button } = screen();
     identity.answer('accounts:resetPassword', verifies);
     identity.answer('accounts:update', cutOff);

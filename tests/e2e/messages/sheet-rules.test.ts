@@ -69,7 +69,7 @@ describe('the rules of a sheet', () => {
   });
 
   // Source: docs/specification.md#day-range.
-  test('mark a day above 31 as an error, and no other day', async () => {
+  test('mark only a day above 31 as an error', async () => {
     const field = fieldIn(form(), 'entry.day');
     const redness = () =>
       field.evaluate((input) => {

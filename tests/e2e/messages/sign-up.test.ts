@@ -88,7 +88,7 @@ describe('after signing up', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('reports a refused mail, and can send it again', async () => {
+  test('reports a refused mail, and can send the mail again', async () => {
     const complaints = await inOwnPage(stage, 'fr', async (walk) => {
       const { page, identity } = walk;
       identity.answer('sendOobCode', refuses('QUOTA_OF_TOMORROW'));

@@ -58,7 +58,7 @@ test('does not insert the styles of the prerendered page again', async () => {
 });
 
 // Source: docs/specification.md#early-screen.
-test('keeps text typed before hydration, and its cursor', async () => {
+test('keeps the text and the cursor of a field that the user edits before hydration', async () => {
   const { page, words: labels, releaseApp, context } = await openEarly('fr');
   await page.getByLabel(labels.email, { exact: true }).fill(person.email);
   await page.getByLabel(labels.password, { exact: true }).fill('orange');

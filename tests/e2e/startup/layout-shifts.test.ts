@@ -51,7 +51,7 @@ const watchShifts = () => {
   });
 };
 
-/** The layout shifts since the last call, including those right after a click, which browsers exclude from CLS. */
+/** The layout shifts since the last call. They include shifts right after a click, which browsers exclude from CLS. */
 async function shiftsSinceLastCall(page: Page): Promise<readonly string[]> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -99,7 +99,7 @@ describe('a chunk that cannot be loaded', () => {
 
   // A chunk of only this dialog, and a chunk that dialogs share.
   test.each(tried(['new-sheet-dialog.lazy', 'radio-card'], (chunk) => chunk === 'radio-card'))(
-    'is reported when a dialog needs it, and the page stays: %s',
+    'is reported when a dialog needs the chunk, and the page stays: %s',
     async (chunk) => {
       const { session } = await seedPerson(`${chunk}@exemple.fr`);
       const app = await openSignedIn({ ...opened('en'), session });

@@ -70,8 +70,8 @@ export function appOn(page: Page, origin: string, words: Words, services: readon
 }
 
 /**
- * Opens a page in the locale of the language. `close` returns it to the pool for other tests.
- * Close the context instead after changing the page's clock, scripts or process.
+ * Opens a page in the locale of the language. `close` returns the page to the pool for other tests.
+ * If the test changes the page's clock, scripts or process, close the context instead.
  */
 export async function openApp({ browser, origin, words, viewport = desktop, session }: AppOptions): Promise<App> {
   const options = { locale: words.locale, viewport, origin };

@@ -46,7 +46,7 @@ export type Calls = {
 
 const parsed = (body: string | undefined): unknown => (body === undefined ? undefined : JSON.parse(body));
 
-// A page that navigates drops its pending requests, and their commands fail.
+// When a page navigates, its pending requests end and the commands for them fail.
 const tell = async (command: Promise<unknown>) => {
   await command.catch(() => undefined);
 };
@@ -101,7 +101,7 @@ export async function interceptCalls(page: Page, pattern: string): Promise<Calls
   };
 }
 
-/** Answers only the first request; the server answers the next ones. */
+/** Answers only the first request. The server answers later requests. */
 export const once = (answer: Answer): Answer => {
   let isFirst = true;
   return (call) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 
-/** The visualiser in its own page. */
+/** The visualiser in a separate page. */
 export type Charts = {
   readonly page: Page;
   /** Waits until the diagram highlights a state as active. */

@@ -34,7 +34,7 @@ async function forget(page: Page, origin: string) {
   });
 }
 
-/** A new page, or a cleared one from the pool. */
+/** A new page, or a cleared page from the pool. */
 export async function takePage(browser: Browser, options: PoolOptions): Promise<Page> {
   const page = pooledPages(browser, options).pop();
   if (page) return page;
@@ -42,13 +42,13 @@ export async function takePage(browser: Browser, options: PoolOptions): Promise<
   // Phone-wide windows emulate touch, without hover.
   const isPhone = viewport.width < 600;
   const device = { hasTouch: isPhone, isMobile: isPhone };
-  // A service worker would answer requests that tests hold or change; `installed/` tests it.
+  // A service worker would answer requests that tests hold or change. `installed/` tests the service worker.
   const fixed = { serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
   const context = await browser.newContext({ locale, viewport, ...fixed, ...device });
   return context.newPage();
 }
 
-/** Clears a page and returns it to the pool. */
+/** Clears a page and returns the page to the pool. */
 export async function returnPage(browser: Browser, options: PoolOptions, page: Page) {
   if (page.isClosed()) return;
   const context = page.context();

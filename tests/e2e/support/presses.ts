@@ -4,7 +4,7 @@ declare global {
   var presses: { hold: boolean; clicks: number; faults: string[] } | undefined;
 }
 
-/** Watches each press from `pointerdown` to `click`: no control may move in between. While `hold` is set, clicks have no effect. */
+/** Reports controls that move between `pointerdown` and `click`. While `hold` is set, clicks have no effect. */
 const watch = () => {
   const watched = { hold: false, clicks: 0, faults: new Array<string>() };
   globalThis.presses = watched;

@@ -25,7 +25,7 @@ configure({ asyncUtilTimeout: 4000, getElementError: (message) => new Error(mess
 // Import lazy modules first, so that no walk waits for them.
 import.meta.glob('../../../src/ui/**/*.lazy.{ts,tsx}', { eager: true });
 
-// In the app, the session loads this before it shows home.
+// In the app, the session loads these texts before home appears.
 await loadSignedIn();
 
 /** The whole app with its real charts and screens; effects stay pending and are recorded. */

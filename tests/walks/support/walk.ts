@@ -14,13 +14,13 @@ export type ScreenCheck<M extends AnyStateMachine> = (snapshot: SnapshotFrom<M>,
 type Walk<M extends AnyStateMachine> = PathOptions<M> & {
   /** Opens the screens and brings the chart into its initial state. */
   readonly open: (seen: Coverage) => Promise<Screens>;
-  /** The user's action for each type of event; other events come from effects. */
+  /** The user's action for each type of event. Effects produce all other events. */
   readonly actions: Readonly<Record<string, (screens: Screens, event: AnyEventObject) => Promise<unknown>>>;
   /** The check of the screen in each state in which the chart can rest. */
   readonly checks: Readonly<Record<string, ScreenCheck<M>>>;
   /** The toast after an event. */
   readonly toastAfter?: (event: AnyEventObject, screens: Screens) => string | undefined;
-  /** Transitions that cannot happen on screen; the chart's own tests cover them. */
+  /** Transitions that cannot happen on screen. The tests of the chart cover them. */
   readonly unseen?: readonly string[];
   /** Checks the effects after an event. */
   readonly checkEffects?: (event: AnyEventObject, screens: Screens) => void;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => proxy.stop());
 
 // Source: docs/specification.md#edit-once.
-test.each(editsForFault('repeated'))('stores $what once if the browser sends it twice', async (edit) => {
+test.each(editsForFault('repeated'))('stores $what once if the browser repeats the request', async (edit) => {
   const { session, stored } = await seedBudget(stage.server);
   const app = await openDevice(stage, session, proxy.origin);
   await app.saved();

@@ -9,7 +9,7 @@ export async function forbidStorage({ context }: App) {
   });
 }
 
-/** Limits the app's storage to two megabytes. Call it before the app stores anything: browsers rarely read the limit again. */
+/** Limits the app's storage to two megabytes. Call this before the app stores data, because browsers rarely read the limit again. */
 export async function limitStorage({ page, context, origin }: App) {
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 2_000_000 });
