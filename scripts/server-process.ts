@@ -5,7 +5,6 @@ import { createInterface } from 'node:readline';
 import { PlainError } from '../server/lib/plain-error.ts';
 import manifest from '../package.json' with { type: 'json' };
 
-/** The embedded server as a child process. */
 export type ServerProcess = {
   /** `http://host:port` with the bound port. */
   readonly origin: string;

@@ -1,7 +1,24 @@
-import { useMemo, useReducer, useState } from 'react';
-import { useChannel } from './channel/use-channel.ts';
+import { useMemo, useReducer, useState, useEffect, useEffectEvent } from 'react';
 import { type Filter, currentEntry, numberAfter, numberBefore, shownEntries } from './timeline/steps.ts';
 import { emptyTimeline, past, reduceTimeline, worldAt } from './timeline/timeline.ts';
+import { channelName, type Message } from '../src/app/inspect/messages.ts';
+import { readMessage } from './channel/message-schema.ts';
+
+/** Says hello to every page of this origin, and receives their messages. */
+function useChannel(onMessage: (message: Message) => void): void {
+  const receive = useEffectEvent(onMessage);
+  useEffect(() => {
+    const channel = new BroadcastChannel(channelName);
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const message = readMessage(data);
+      if (message) receive(message);
+    });
+    const hello: Message = { kind: 'hello' };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of this origin, not a window
+    channel.postMessage(hello);
+    return () => channel.close();
+  }, []);
+}
 
 const everything: Filter = { text: '', withEffects: false, page: undefined };
 

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 
 const machines = fileURLToPath(new URL('../../src/machines/', import.meta.url));
 
-/** The declared input and output types of an effect. */
 export type EffectTypes = { readonly input: string; readonly output: string };
 
 const declaration = /(\w+): notProvided(Source)?<(.+)>\(\s*'\w+',?\s*\)/gu;

@@ -72,7 +72,6 @@ function delayLabel(node: AnyStateNode, eventType: string): string | undefined {
   return typeof value === 'number' ? `after ${value} ms (${name})` : `after ${name}`;
 }
 
-/** The event of a transition as written in the source. */
 export function eventLabel({ source, eventType }: AnyTransitionDefinition): string {
   const settled = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType);
   if (settled) return `${settled[1]} ${settled[2]}`;

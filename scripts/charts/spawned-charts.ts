@@ -5,7 +5,6 @@ import { workspaceMachine } from '../../src/machines/workspace/workspace.machine
 /** A lazily loaded chart. The owner spawns it in an action, so the owner's configuration does not contain it. */
 export type SpawnedChart = {
   readonly owner: string;
-  /** The effect that loads the chart. */
   readonly effect: string;
   /** The state of the owner in which the chart lives. */
   readonly state: string;

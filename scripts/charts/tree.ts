@@ -21,7 +21,6 @@ const counted = (all: readonly LivingChart[]): readonly LivingChart[] =>
     return all.findIndex(isAlike) === index ? [{ ...chart, count: all.filter(isAlike).length }] : [];
   });
 
-/** The tree of charts and effects that a chart may run. */
 function treeOf(machine: AnyStateMachine, lifetime?: string): LivingChart {
   const children = invocationsOf(machine).map(({ node, invocation }) => ({
     id: invocation.id,

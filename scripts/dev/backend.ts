@@ -4,7 +4,6 @@ import { type ServerProcess, startServerProcess } from '../server-process.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The source folders of the server. */
 const sources = ['server', 'hosted', 'contract'].map((folder) => join(root, folder) + sep);
 
 /** Whether this file, an absolute path, belongs to the server. */

@@ -5,7 +5,6 @@ import { basename, dirname, join } from 'node:path';
 export type Texts = ReadonlyMap<string, string>;
 
 export type Locales = {
-  /** The texts of the interface. */
   readonly byLanguage: ReadonlyMap<string, Texts>;
   /** The values of files other than the interface texts, by file and key, such as `mails.json greeting`. */
   readonly dataByLanguage: ReadonlyMap<string, Texts>;

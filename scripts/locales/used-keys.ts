@@ -1,7 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
 export type UsedKeys = {
-  /** Complete keys. */
   readonly keys: readonly string[];
   /** Keys with parts that are known only at run time, such as `problem.*`. */
   readonly patterns: readonly string[];

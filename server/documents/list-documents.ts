@@ -19,7 +19,6 @@ export type ListRequest = { readonly orderBy: string; readonly pageSize: number;
 
 export type Page = { readonly documents: readonly ListedDocument[]; readonly nextPageToken: string | undefined };
 
-/** The maximum number of documents in a page. */
 const maxPageSize = 300;
 /** A page ends after this number of characters. */
 const maxPageText = 1024 * 1024;

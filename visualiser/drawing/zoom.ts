@@ -12,7 +12,6 @@ const rounded = (zoom: number): number => Math.min(largest, Math.max(smallest, M
 /** The next larger or smaller size; `fit` counts as the natural size. */
 export const zoomedBy = (zoom: Zoom, steps: number): Zoom => rounded((zoom === 'fit' ? 1 : zoom) + steps * step);
 
-/** The CSS widths of a drawing with a natural width in pixels. */
 export const widthsOf = (zoom: Zoom, natural: number) =>
   zoom === 'fit'
     ? { width: '100%', minWidth: `${natural * leastFit}px`, maxWidth: `${natural}px` }

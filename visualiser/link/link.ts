@@ -7,7 +7,6 @@ export type Link =
   /** `chart` is undefined for an unknown chart, and defined for an unknown state. */
   | { readonly kind: 'unknown'; readonly text: string; readonly chart: Chart | undefined };
 
-/** The hash of a chart or a state. */
 export const hashOf = (chart: Chart, state?: ChartState): string =>
   state === undefined ? `#${chart.id}` : `#${chart.id}/${state.path}`;
 

@@ -2,7 +2,6 @@ import { ServerResponse } from 'node:http';
 import type { ProxyOptions } from 'vite';
 import { escaped } from '../../scripts/charts/escaped.ts';
 
-/** The page for a stopped app. */
 const absentPage = (app: string): string => `<!doctype html>
 <html lang="en">
   <meta charset="utf-8">

@@ -1,13 +1,44 @@
 import { useMemo, useState } from 'react';
 import type { Chart } from '../catalogue/charts.ts';
 import { Drawing } from '../drawing/drawing.tsx';
-import type { Zoom } from '../drawing/zoom.ts';
+import { type Zoom, zoomedBy, zoomLabel } from '../drawing/zoom.ts';
 import type { KnownActor } from '../timeline/world.ts';
 import type { ShownChart } from '../use-shown-chart.ts';
 import type { TimelineView } from '../use-timeline.ts';
-import { StageHead } from './stage-head.tsx';
 import { UnknownLink } from './unknown-link.tsx';
-import { ZoomButtons } from './zoom-buttons.tsx';
+import { clockTime, eventWords, stateWords } from '../log/words.ts';
+
+type ZoomButtonsProps = { readonly zoom: Zoom; readonly onZoom: (zoom: Zoom) => void };
+
+const ZoomButtons = ({ zoom, onZoom }: ZoomButtonsProps) => (
+  <fieldset className="group" aria-label="Size of the drawing">
+    <button type="button" onClick={() => onZoom(zoomedBy(zoom, -1))} aria-label="Smaller">
+      −
+    </button>
+    <button type="button" className="size" onClick={() => onZoom('fit')} title="As wide as there is room">
+      {zoomLabel(zoom)}
+    </button>
+    <button type="button" onClick={() => onZoom(zoomedBy(zoom, 1))} aria-label="Larger">
+      +
+    </button>
+  </fieldset>
+);
+
+function conditionOf(actor: KnownActor | undefined): string {
+  if (!actor) return 'does not live now';
+  const { status, event, time } = actor;
+  return status === 'active' ? stateWords(actor) : `ended at ${clockTime(time)}, by ${eventWords(event.type)}`;
+}
+
+const StageHead = ({ chart, view: { actor } }: { readonly chart: Chart; readonly view: ShownChart }) => (
+  <div className="stage-head">
+    <h2>{chart.id}</h2>
+    <p className={actor?.status === 'active' ? 'condition active' : 'condition'} data-testid="condition">
+      {conditionOf(actor)}
+    </p>
+    <p className="purpose">{chart.purpose}</p>
+  </div>
+);
 
 type StageProps = { readonly timeline: TimelineView; readonly view: ShownChart };
 
@@ -19,7 +50,6 @@ const highlightOf = (actor: KnownActor | undefined, linked: string | undefined) 
   linked,
 });
 
-/** A click on the linked state removes the link. */
 const stateToShow = (chart: Chart, id: string, linked: string | undefined) =>
   id === linked ? undefined : chart.states.find((state) => state.id === id);
 

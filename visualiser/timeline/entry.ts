@@ -18,7 +18,6 @@ export type Step = Extract<Entry, { kind: 'step' }>;
 
 type Context = { readonly last: number; readonly time: number; readonly isKnown: (page: string) => boolean };
 
-/** The entries that a message adds to the log. */
 export function entriesOf(message: Message, { last, time, isKnown }: Context): readonly Entry[] {
   switch (message.kind) {
     case 'hello':

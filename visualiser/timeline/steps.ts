@@ -46,7 +46,6 @@ const isMove = (entry: Entry): entry is Step => isOfChart(entry) && entry.frame.
 export const hasMoved = (entry: Entry): boolean =>
   isOfChart(entry) && (entry.frame.transitions.length > 0 || entry.frame.event.type === 'xstate.init');
 
-/** The last step of any actor of a chart. */
 export const lastStepOf = (entries: readonly Entry[], chart: string | undefined, page: string | undefined) =>
   entries.findLast(
     (entry): entry is Step =>

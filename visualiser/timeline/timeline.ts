@@ -8,7 +8,6 @@ export type Timeline = {
   readonly entries: readonly Entry[];
   /** The state after the last entry. */
   readonly latest: World;
-  /** The number of the last entry. */
   readonly last: number;
   /** The number of the viewed entry; undefined while the view follows the app. */
   readonly position: number | undefined;

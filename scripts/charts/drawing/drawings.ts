@@ -25,6 +25,5 @@ export async function drawingsOf(diagram: Diagram, name: string): Promise<readon
   return [{ name, drawing: overview }, ...details.flat()];
 }
 
-/** A whole chart as one drawing of any size. */
 export const wholePicture = async ({ machine, purpose }: ChartEntry): Promise<string> =>
   svgOf(await drawingOf(diagramOf(machine)), purpose);

@@ -40,7 +40,6 @@ export const checkRecentLogin = ({ settings, now }: Identity, { authTime }: IdCl
   }
 };
 
-/** The tokens of a new session for the response. */
 type NewTokens = { readonly idToken: string; readonly refreshToken: string; readonly expiresIn: string };
 
 /** Starts a session and remembers the caller's network. `signedInAt` is the time of the password check, in milliseconds. */

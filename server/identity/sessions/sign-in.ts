@@ -18,7 +18,6 @@ const wrongCredentials = ({ settings }: Identity, user: User | undefined): Ident
   return new IdentityFailure(user === undefined ? 'EMAIL_NOT_FOUND' : 'INVALID_PASSWORD');
 };
 
-/** A user whose password was verified, and the hash to store. */
 type Verified = { readonly user: User; readonly passwordHash: string };
 
 const checkPassword = async (identity: Identity, email: string, password: string): Promise<Verified> => {

@@ -45,7 +45,6 @@ export type CsvWords = {
   readonly separator: ',' | ';';
 };
 
-/** The order of the collections in the table. */
 const tableOrder: readonly EntryCollection[] = ['in', 'outDay', 'outMonth', 'moneySaving'];
 
 /** An amount that spreadsheets read as a number: all digits, at least two decimals, no thousands separator. */

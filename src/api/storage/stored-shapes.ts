@@ -10,7 +10,6 @@ export const documentId = v.custom<string>(
   (input) => typeof input === 'string' && /^(?!\.\.?$)[^/\\?#%\s\p{C}]+$/u.test(input),
 );
 
-/** A number that the database stores exactly. */
 const exactNumber = v.custom<number>(
   (input) => typeof input === 'number' && Math.abs(input) <= Number.MAX_SAFE_INTEGER,
 );

@@ -20,7 +20,6 @@ const pause = (signal: AbortSignal) =>
     });
   });
 
-/** Binds the charts of the dialogs. */
 export function bindDialogs(
   { services, queue }: WorkspaceBindings,
   outbox: Pick<OutboxEffects, 'deleteRecord'>,

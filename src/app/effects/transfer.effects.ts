@@ -5,7 +5,6 @@ import type { TransferBindings } from './account-transfer.ts';
 // Lazy: few visits export or import.
 const transfer = () => import('./account-transfer.ts');
 
-/** Binds the chart of export and import. */
 export function bindTransfer(bindings: TransferBindings) {
   const { imports } = bindings.services.data;
   return bind(transferMachine, {

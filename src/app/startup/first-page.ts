@@ -8,7 +8,6 @@ const partsOf = (app: AppRef) => {
   return { session, sheets, parameters, sheet: sheets?.getSnapshot().children.sheet };
 };
 
-/** Whether a workspace may still be loading. */
 const isLoadingWorkspace = (session: SnapshotFrom<typeof sessionMachine>): boolean =>
   session.matches({ identifying: 'recalling' }) || session.matches('entering');
 

@@ -66,7 +66,6 @@ const folded = (text: string): string => Array.from(text, (letter) => plainWords
 
 const withMarks = (date: string): string => (/^\d+$/u.test(date) ? (date.match(/\d{2}/gu) ?? []).join('/') : date);
 
-/** Splits the date from the text. */
 const withoutDate = (text: string): BankLabel => {
   const found = [...dates, bareDate].map((pattern) => pattern.exec(text)).find((match) => match !== null);
   const [whole = '', date = ''] = found ?? [];

@@ -31,7 +31,6 @@ const delimiterOf = (text: string): string => {
 
 const numberCell = /^(?!\d{1,2}\.\d{1,2}\.)[-+(\u2010-\u2015\u2212\p{Sc}\s]*\d[\d\s.,'’]*[-)\p{Sc}\s]*(?:EUR)?$/u;
 
-/** The number of rows with a text cell and a number cell. */
 const completeRows = (table: Table): number =>
   table.filter((row) => row.some((cell) => /\p{L}{2}/u.test(cell)) && row.some((cell) => numberCell.test(cell))).length;
 

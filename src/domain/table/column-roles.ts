@@ -100,7 +100,6 @@ const choose = (columns: readonly Column[], headed: Headed): Choice => {
   return { day, name, ...(pair ?? { amount }) };
 };
 
-/** The choice for a list without days and credits. */
 const withoutSigns = ({ name, amount, debit, credit }: Choice, collection: EntryCollection): Choice => ({
   name,
   amount: amount ?? (collection === 'in' ? credit : debit),

@@ -10,7 +10,6 @@ const otherRoles = ['name', 'amount', 'none'] as const;
 export const rolesFor = (collection: EntryCollection): readonly ColumnRole[] =>
   collection === 'outDay' ? dailyExpenseRoles : otherRoles;
 
-/** The roles of other columns that a chosen role replaces. */
 const replacedBy: Record<ColumnRole, readonly ColumnRole[]> = {
   day: ['day'],
   name: ['name'],

@@ -32,7 +32,6 @@ const hasValidMonth = (date: string): boolean => {
   return word === undefined || monthIn(word) !== undefined;
 };
 
-/** Splits a leading date from the rest of a line. */
 const withoutDate = (line: string): readonly [date: string, rest: string] => {
   const { dateAndRest, onlyRelativeDay } = startPatterns(allLanguages());
   if (onlyRelativeDay.test(line)) return [line, ''];
@@ -80,11 +79,9 @@ const completes = (line: TextLine, parts: Parts, areDatesLast: boolean): boolean
   return isValued(line) ? !isDated(line) : areDatesLast && !parts.day;
 };
 
-/** Whether a line starts a new group. */
 const startsGroup = (line: TextLine, parts: Parts, areDatesLast: boolean): boolean =>
   parts.value ? !completes(line, parts, areDatesLast) : parts.name && isNamed(line) && isValued(line);
 
-/** Groups the lines of one entry. */
 const groupsOf = (lines: readonly TextLine[]): readonly (readonly TextLine[])[] => {
   const areDatesLast = follows(lines, isDated);
   const groups: TextLine[][] = [];

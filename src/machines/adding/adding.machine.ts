@@ -64,7 +64,6 @@ export type AddingContext = AddingInput & {
   readonly seriesDay: string | undefined;
   /** The typed text; `day` is empty until the user types one. */
   readonly fields: EntryFields;
-  /** Whether the user typed or emptied the day. */
   readonly isDayTyped: boolean;
   /** Whether the amount is checked. It is not checked while the user types it. */
   readonly isAmountValidated: boolean;
@@ -95,7 +94,6 @@ export const shownFields = (
   { proposedDay }: Proposal,
 ): EntryFields => (collection !== 'outDay' || isDayTyped ? fields : { ...fields, day: seriesDay ?? proposedDay });
 
-/** The day that the next entries also get. */
 const seriesDayAfter = ({ collection, day }: { collection: EntryCollection; day: number }, { proposedDay }: Proposal) =>
   collection !== 'outDay' || String(day) === proposedDay ? undefined : String(day);
 

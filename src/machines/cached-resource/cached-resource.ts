@@ -5,7 +5,6 @@ import { sendToast } from '../toaster/toaster.machine.ts';
 export const toData = <T>({ event }: { readonly event: { readonly output: T } }) => ({ data: event.output });
 
 type Options<TReceive, TOverrides> = {
-  /** The input of the effects. */
   readonly input: (args: never) => unknown;
   /** The actions for an answer. */
   readonly receive: TReceive;

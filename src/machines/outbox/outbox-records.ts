@@ -60,7 +60,6 @@ export const refusedInFlight = (context: OutboxContext, outcome: WriteOutcome): 
 
 export const subjectInFlight = (context: OutboxContext): string => subjectOf(inFlightOf(context).write);
 
-/** The number of consecutive failures of the subject in flight for this reason. */
 export const failuresInFlight = (context: OutboxContext, reason: SendReason): number =>
   failureCount(context.setbacks, subjectInFlight(context), reason);
 

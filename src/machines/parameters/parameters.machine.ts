@@ -12,7 +12,6 @@ import { success, type Toast } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
 import type { ParametersContext, ParametersEvent, ParametersInput } from './parameters.events.ts';
 
-/** The typed name, and for a rename the current name. */
 type NameParams = { readonly name: string; readonly current?: string };
 type Answered = { readonly data: Parameters | undefined };
 type EditParams = { readonly edits: readonly ParametersEdit[]; readonly toast?: Toast };

@@ -11,7 +11,6 @@ export type Amounts = 'shown' | 'hidden';
 
 /** How provisions are shown: `simple` and `full` list them, `due` shows when they are due. */
 export type ProvisionsView = 'simple' | 'full' | 'due';
-/** The views in which provisions are edited. */
 export type EditedProvisionsView = Exclude<ProvisionsView, 'due'>;
 
 /** Events from child actors, which the workspace forwards to other actors. */

@@ -5,7 +5,6 @@ declare const brand: unique symbol;
 /** A type brand of the effects that `bind` requires. */
 export type Effect = { readonly [brand]?: never };
 
-/** The params of an action that is an effect. */
 export type EffectParams<TParams extends object> = TParams & Effect;
 
 export class NotProvidedError extends Error {

@@ -15,7 +15,6 @@ import type { SheetEdit } from './sheet.events.ts';
 /** An edit that often follows another edit, and the toast that offers this second edit. */
 export type FollowUp = { readonly edit: SheetEdit; readonly toast: Toast };
 
-/** The shown sheet before the edit. */
 type Shown = { readonly sheet: Sheet; readonly content: SheetContent | undefined };
 type ProvisionChanged = Extract<SheetEdit, { type: 'provision.changed' }>;
 

@@ -27,7 +27,6 @@ export type LineEdit =
   | { type: 'provision.changed'; id: string; changes: ProvisionChanges; toast?: Toast }
   | { type: 'provision.removed'; id: string };
 
-/** An edit of the shown sheet. */
 export type SheetEdit =
   | LineEdit
   /**
@@ -71,7 +70,6 @@ export type SheetContext = SheetInput & {
   /** Edits of this device since the sheet was opened. */
   readonly localEdits: LocalEdits;
   readonly followUp: SheetEdit | undefined;
-  /** The number of open fields of lines. */
   readonly openFields: number;
   /** Ids of entries that were just ticked: a list that hides paid entries still shows them, so that nothing moves under the pointer. */
   readonly justPaid: readonly string[];

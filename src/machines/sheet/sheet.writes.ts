@@ -23,7 +23,6 @@ type ProvisionChanged = Extract<SheetEdit, { type: 'provision.changed' }>;
 
 const newEntry = (id: string, draft: EntryDraft): Entry => ({ paid: false, ...draft, id, copy: '' });
 
-/** The shown sheet before the edit. */
 type Shown = { readonly sheet: Sheet; readonly content: SheetContent | undefined };
 
 function entryUpdate({ sheet, content }: Shown, { collection, id, changes }: EntryChanged): LineWrite {
@@ -49,7 +48,6 @@ function provisionRemoval({ sheet, content }: Shown, { id }: ProvisionRemoved): 
   return { kind: 'provision.delete', sheetId: sheet.id, id, ...(line && { line }) };
 }
 
-/** Whether the edit changes a line that was deleted meanwhile. */
 export function editsDeletedLine(edit: SheetEdit, { content }: Shown): boolean {
   if (edit.type !== 'entry.changed' && edit.type !== 'provision.changed') return false;
   const lines: readonly Line[] = content?.[edit.type === 'entry.changed' ? edit.collection : 'provisions'] ?? [];

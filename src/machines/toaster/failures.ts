@@ -3,7 +3,6 @@ import { failure, type Toast, type ToastKey } from './toast.ts';
 
 export type Messages = Readonly<Record<IdentityFailure, ToastKey>>;
 
-/** The toast of an error of the identity provider. */
 export const failureToast = (messages: Messages, error: unknown): Toast => failure(messages[identityFailureOf(error)]);
 
 export const everyFailure = (fallback: ToastKey): Messages => ({

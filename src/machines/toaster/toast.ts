@@ -18,7 +18,6 @@ export type Toast = {
   readonly amounts?: Readonly<Record<string, Decimal>>;
   /** Selects a plural form of the text. */
   readonly count?: number;
-  /** The action of the toast's button. */
   readonly action?: ToastAction;
   /** The toast repeats visible information, so the next press or key closes it. */
   readonly isBrief?: true;
@@ -36,13 +35,11 @@ export const brief = (key: ToastKey): Toast => ({ key, tone: 'success', isBrief:
 /** The toast without its button. */
 export const withoutOffer = ({ action: _, ...toast }: Toast): Toast => toast;
 
-/** The toast with a button that undoes the change. */
 export const undoable = (toast: Toast): Toast => ({ ...toast, action: 'undo' });
 
 /** The toast with a button that redoes the undone change. */
 export const redoable = (toast: Toast): Toast => ({ ...toast, action: 'redo' });
 
-/** The toast with a button that applies the follow-up. */
 export const followable = (toast: Toast): Toast => ({ ...toast, action: 'followUp' });
 
 /** The toast with a button that resumes the dropped text. */

@@ -13,7 +13,6 @@ export type TransferRef = ActorRefFrom<typeof transferMachine>;
 type PatchId = { readonly id: string };
 type ContextArgs = { readonly context: TransferContext };
 
-/** The patch of the chosen import, and its inverse. */
 const chosenImport = ({
   plans,
   mode,

@@ -27,6 +27,5 @@ export type UndoContext = UndoInput & {
   readonly steps: readonly HistoryStep[];
   /** Steps that can be redone, with the last undone step at the end. A new change or a reload empties the list. */
   readonly undone: readonly HistoryStep[];
-  /** The step that the toast offers to undo. */
   readonly offered: HistoryStep | undefined;
 };

@@ -2,7 +2,6 @@ import { useAmountFormat } from '../hooks/formats.ts';
 import { Figure, type FigureProps } from './figure.tsx';
 import { type TotalName, useTotalSign } from '../hooks/sheet-data.ts';
 
-/** The classes that colour an amount by its sign. */
 export const signClasses = { [-1]: 'is-negative', 0: '', 1: 'is-positive' } as const;
 
 /** The sign of a total, or 0 while amounts are hidden. */

@@ -19,7 +19,6 @@ export type Picker = {
   readonly value: CalendarDay | undefined;
   /** The formatted value; empty without a value. */
   readonly text: string;
-  /** The calendar opens on the page of this day. */
   readonly openingDay: CalendarDay;
   readonly isDisabled: boolean;
   readonly isTypeable: boolean;

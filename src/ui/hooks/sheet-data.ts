@@ -56,7 +56,6 @@ export const useSortedLines = <C extends Collection>(collection: C): readonly Li
   return useMemo(() => sortLines(collection, lines, compareNames), [collection, lines, compareNames]);
 };
 
-/** Whether a collection shows only unpaid lines. */
 const useIsFiltered = (collection: Collection): boolean => useUnpaidOnly() && isExpense(collection);
 
 const noIds: readonly string[] = [];

@@ -105,7 +105,6 @@ export function useProvisionsView(): readonly [ProvisionsView, (view: Provisions
 
 type Children = ReturnType<WorkspaceRef['getSnapshot']>['children'];
 
-/** An actor that lives as long as the workspace. */
 const useChild = <T,>(childOf: (children: Children) => T | undefined): T =>
   required(
     useSelector(useWorkspace().workspace, ({ children }) => childOf(children)),

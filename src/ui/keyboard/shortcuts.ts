@@ -23,5 +23,4 @@ export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
 const macNames: Readonly<Record<string, string>> = { mod: '⌘', alt: '⌥' };
 const otherNames: Readonly<Record<string, string>> = { mod: 'Ctrl', alt: 'Alt' };
 
-/** The name of a key on this device's keyboard. */
 export const keyName = (key: string): string => (isMac() ? macNames : otherNames)[key] ?? key;

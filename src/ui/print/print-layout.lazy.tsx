@@ -1,15 +1,32 @@
 import { createPortal } from 'react-dom';
-import { RevealAmountsContext } from '../hooks/formats.ts';
-import { PrintCategories } from './print-categories.tsx';
-import { PrintCharges } from './print-charges.tsx';
+import { RevealAmountsContext, useDateFormat } from '../hooks/formats.ts';
 import { PrintExpenses } from './print-expenses.tsx';
 import { PrintForecast } from './print-forecast.tsx';
 import { PrintIncome } from './print-income.tsx';
+import { PrintCategories, PrintCharges, PrintSavings } from './print-lists.tsx';
 import { PrintProvisions } from './print-provisions.tsx';
-import { PrintSavings } from './print-savings.tsx';
 import { PrintSituation } from './print-situation.tsx';
-import { PrintTitle } from './print-title.tsx';
+import { useSelector } from '@xstate/react';
+import { toLocalDate } from '../../domain/sheet/sheet-date.ts';
+import { monthText } from '../../i18n/formats.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-texts.ts';
+import { useSheet } from '../hooks/workspace-actors.tsx';
 import './print.css';
+
+function PrintTitle() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const format = useDateFormat();
+  const day = toLocalDate(useSelector(useSheet(), ({ context }) => context.sheet.date));
+  return (
+    <header className="print-title">
+      <h1>{monthText(day, language)}</h1>
+      <span>{format.sheet(day)}</span>
+      <span className="print-product">{t('shell.productName')}</span>
+    </header>
+  );
+}
 
 /** From most to least legible. `print.css` defines each. */
 const densities = ['wide', 'normal', 'close', 'columns', 'narrow', 'tight', 'tightest'] as const;

@@ -34,7 +34,6 @@ export const ToastView = (parts: ToastViewProps) => {
   return container ? createPortal(regions, container) : regions;
 };
 
-/** Pauses the toast while the page is hidden. */
 const usePauseWhileHidden = (toaster: ToasterRef) => {
   useEffect(() => {
     const stopped = new AbortController();

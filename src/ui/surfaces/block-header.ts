@@ -1,6 +1,5 @@
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 
-/** The header of a panel. */
 export const BlockHeader = styled('div')({
   display: 'flex',
   flex: 'none',

@@ -27,7 +27,6 @@ const customVariants = {
   figure: { ...variant(scale.figure), letterSpacing: '-0.02em' },
   /** The title of a page without a menu. */
   headline: { ...variant({ size: 24, line: 32, weight: 600 }), letterSpacing: '-0.02em' },
-  /** The title of a page beside a menu. */
   pageTitle: { ...variant({ size: 20, line: 28, weight: 600 }), letterSpacing: '-0.015em' },
   /** A label above or before a value. */
   label: { ...variant(scale.caption), fontWeight: scale.micro.weight },

@@ -23,7 +23,6 @@ function changedSheetIds(write: Write): readonly string[] {
 // After `deleted`, a document was gone already; the others that the write removes are gone too.
 const removingOutcomes: ReadonlySet<WriteOutcome> = new Set(['accepted', 'replaced', 'deleted']);
 
-/** The paths that do not exist after a write with this outcome. */
 function pathsRemovedBy(write: Write, outcome: WriteOutcome): readonly string[] {
   // Lines of a long sheet may be stored without their sheet: the next listing removes them.
   if (write.kind === 'sheet.create') return outcome === 'dateTaken' ? [write.sheet.id] : [];

@@ -80,7 +80,6 @@ const paymentsTo = (due: Month, round: Month, provision: Provision, moment: Paym
   return { next, payments };
 };
 
-/** How many times the whole price was spent. */
 const timesSpent = (spent: Decimal, price: number): number => {
   const near = Math.max(0, Math.round(Number(spent) / price));
   return isAtLeast(spent, multiply(near, price)) || near === 0 ? near : near - 1;

@@ -35,7 +35,6 @@ const Sign = styled(Aside)({ display: 'inline-block', width: 18 });
 const minus = '\u2212';
 const unknown = '…';
 
-/** The total of the provision with the typed deductions. */
 export const DeductionsSum = ({ provision }: { readonly provision: Provision }) => {
   const { t } = useTranslation();
   const { amount, isHidden } = useAmountFormat();

@@ -12,7 +12,6 @@ const Entries = styled('ul')(({ theme }) => ({
   '& > li': { display: 'flex', gap: 16, justifyContent: 'space-between' },
 }));
 
-/** The unpaid daily expenses that are copied into the new sheet. */
 export const CopiedExpenses = ({ entries }: { readonly entries: readonly Entry[] }) => {
   const { t } = useTranslation();
   const format = useAmountFormat();

@@ -71,7 +71,6 @@ type PastedTableProps = {
   readonly ticks: Ticks;
 };
 
-/** The pasted lines. Only ticked lines are added. */
 export const PastedTable = ({ paste, lines, ticks }: PastedTableProps) => {
   const { t } = useTranslation();
   const noteOf = useLineNotes(paste.period);

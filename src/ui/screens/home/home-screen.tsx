@@ -1,9 +1,7 @@
-import { useState } from 'react';
+import { useState, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountObserver } from '../../sheet/onboarding/account-observer.ts';
 import { BalanceAnnouncer } from '../../sheet/page/situation/balance-announcer.tsx';
 import { useLayout } from '../../hooks/layout.tsx';
-import { ForecastOverPage } from '../../sheet/forecast/panel/forecast-over-page.tsx';
 import { NewProvisionDialog } from '../../sheet/provisions/form/add-provision.tsx';
 import { PrintedSheet } from '../../print/printed-sheet.tsx';
 import { SheetFrame } from '../../sheet/page/sheet-frame.tsx';
@@ -14,6 +12,24 @@ import { Board } from './board.tsx';
 import type { PageName } from './page-tabs.tsx';
 import { Pages } from './pages.tsx';
 import { TwoColumns } from './two-columns.tsx';
+import { useIsForecastOpen } from '../../sheet/forecast/forecast-open.ts';
+import { ForecastPanel } from '../../sheet/forecast/panel/forecast-panel.ts';
+import { useOnboarding } from '../../hooks/workspace-actors.tsx';
+import { useAccountState } from '../../sheet/onboarding/onboarding-state.ts';
+
+/** Sends the state of the account to the onboarding chart, before the paint, so that nothing moves after it. */
+function AccountObserver(): null {
+  const onboarding = useOnboarding();
+  const account = useAccountState();
+  useLayoutEffect(() => onboarding.send({ type: 'account.observed', account }), [onboarding, account]);
+  return null;
+}
+
+/** The panel of the forecast on screens without a board, where it opens as a dialog. */
+const ForecastOverPage = () => {
+  const { name } = useLayout();
+  return useIsForecastOpen() && name !== 'board' && <ForecastPanel />;
+};
 
 export function HomeScreen() {
   const { t } = useTranslation();

@@ -5,7 +5,6 @@ type Typed = readonly [email: string, remember: (email: string) => void];
 
 const TypedEmailContext = createContext<Typed>(['', () => {}]);
 
-/** Shares the email address that a visitor types between the visitor screens. */
 export const TypedEmailProvider = ({ children }: { readonly children: ReactNode }) => (
   <TypedEmailContext value={useState('')}>{children}</TypedEmailContext>
 );

@@ -45,7 +45,6 @@ export const PaidCell = ({ collection, entry, texts, commands, tabStop }: CellPr
 
 const readOnlyNoteId = (id: string): string => `read-only-${id}`;
 
-/** The props that make a cell of a copied entry read-only. */
 const readOnlyProps = ({ id, copy }: Entry, texts: EntryTexts, spoken: string) =>
   copy === '' ? undefined : { spoken: `${spoken}, ${texts.readOnly}`, readOnlyNoteId: readOnlyNoteId(id) };
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef, type RefObject, useEffect } from 'react';
 import { type Entry, type EntryCollection, isExpense } from '../../../domain/sheet/sheet.ts';
 import { type EntryCommands, useEntryCommands } from './entry-commands.ts';
 import { useEntrySwipe } from './entry-swipe.ts';
@@ -9,16 +9,34 @@ import { EntryRow } from './entry-row.tsx';
 import { initialScroll } from '../list/windowing/initial-scroll.ts';
 import { useFocusAfterLoss } from '../list/rows/focus-after-loss.ts';
 import { useFreshId } from '../list/rows/fresh-row.ts';
-import { useGlow } from '../list/rows/glow.ts';
+import { useGlow, glowAt } from '../list/rows/glow.ts';
 import { usePointedRow } from '../list/selection/pointed-row.ts';
 import { useSelecting } from '../list/selection/selecting.ts';
 import { useLineStates } from '../list/rows/line-states.ts';
 import { tabStopsOf, useRowFocus } from '../list/rows/row-focus.ts';
 import { useEntryTexts } from './entry-texts.ts';
 import { RowWindow } from '../list/windowing/row-window.tsx';
-import { useScrollToLine } from '../list/rows/scroll-to-line.ts';
 import { useTodayDivider } from '../list/rows/today-divider.ts';
+import { useSelector } from '@xstate/react';
+import { sameName } from '../../../domain/lib/text.ts';
+import { useSheets } from '../../hooks/workspace-actors.tsx';
 import '../list/rows/row.css';
+
+/** The id of the line for which the sheet was opened. The list scrolls to this line and makes it glow. */
+const useScrollToLine = (
+  list: RefObject<HTMLElement | null>,
+  collection: EntryCollection,
+  shown: readonly Entry[],
+): string | undefined => {
+  const targetLine = useSelector(useSheets(), ({ context }) => context.targetLine);
+  const isTarget = ({ name, value }: Entry) =>
+    targetLine?.collection === collection && value === targetLine.value && sameName(name, targetLine.name);
+  const id = shown.find(isTarget)?.id;
+  useEffect(() => {
+    if (id !== undefined) glowAt(list.current, id);
+  }, [list, id]);
+  return id;
+};
 
 type EntryListProps = {
   readonly collection: EntryCollection;

@@ -32,7 +32,6 @@ export type EntryTexts = {
   readonly describe: (collection: EntryCollection, entry: Entry) => string;
 };
 
-/** Names the sheet that an entry was copied from. */
 export const useCopySourceText = (): ((copy: string) => string) => {
   const { t } = useTranslation();
   const format = useDateFormat();

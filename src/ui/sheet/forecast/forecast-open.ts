@@ -4,7 +4,6 @@ import { useNavigateFromOverlay } from '../../hooks/close-on-back.ts';
 import { useForecastPanel } from '../../hooks/workspace-actors.tsx';
 import { paths } from '../../shell/paths.ts';
 
-/** Whether the panel of the forecast is open. */
 export const useIsForecastOpen = (): boolean => useSelector(useForecastPanel(), (snapshot) => snapshot.matches('open'));
 
 /** Returns a function that opens the panel on the home screen, or closes it. */

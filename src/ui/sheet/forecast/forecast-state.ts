@@ -8,7 +8,6 @@ import { useShownPeriod } from '../../hooks/shown-period.ts';
 /** The period of a sheet: in the future (`early`), `running`, ended for the newest sheet (`over`) or an older one (`past`). */
 export type ForecastState = 'early' | 'running' | 'over' | 'past';
 
-/** The days that decide the state of a forecast. */
 export type SheetDays = {
   readonly date: SheetDate;
   readonly period: Period;

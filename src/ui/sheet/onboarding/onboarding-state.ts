@@ -62,7 +62,6 @@ export function useOfferedDates(): readonly SheetDate[] {
   return isGuiding && sheet ? nearbyMonthStarts(sheet) : [];
 }
 
-/** The state of the account according to the shown sheet. */
 export function useAccountState(): AccountState {
   const isOnlySheet = useSelector(useSheets(), ({ context }) => context.sheets.length === 1);
   const isConfirmed = useIsBalanceConfirmed();

@@ -14,7 +14,6 @@ const older = { type: 'sheet.olderRequested' } as const;
 const newer = { type: 'sheet.newerRequested' } as const;
 const current = { type: 'sheet.currentRequested' } as const;
 
-/** Moves the focus to the date of the shown sheet. */
 export const focusShownDate = (): void => document.querySelector<HTMLElement>('[data-shown-date] button')?.focus();
 
 const Bar = styled('fieldset')(({ theme: { breakpoints } }) => ({

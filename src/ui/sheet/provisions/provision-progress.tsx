@@ -51,7 +51,6 @@ const LastPayment = ({ progress: { lastPayment } }: { readonly progress: Progres
 
 type ProvisionProgressProps = {
   readonly progress: Progress | undefined;
-  /** Formats an amount. */
   readonly amountText: (value: Amount | Decimal) => string;
 };
 

@@ -46,7 +46,6 @@ const Bar = styled('span')(({ theme: { shape, vars } }) => ({
 
 const exampleBalance = 594.78;
 
-/** A small sheet in the colours of a theme. */
 export const SheetPreview = ({ theme }: { readonly theme: 'light' | 'dark' }) => {
   const { t } = useTranslation();
   const format = useAmountFormat();

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 
-/** The fields above a list of names. */
 export const NameListToolbar = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -14,7 +14,6 @@ type NameListProps = {
   readonly label: string;
   readonly names: readonly string[];
   readonly columns: 1 | 2;
-  /** A line of details under a name. */
   readonly details?: ReadonlyMap<string, string>;
   /** Actions besides edit and delete. */
   readonly actions?: readonly RowAction[];

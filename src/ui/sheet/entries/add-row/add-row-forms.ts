@@ -35,7 +35,6 @@ type FormProps = {
 const styleProps = new Set<PropertyKey>(['collection', 'isOpen'] satisfies readonly (keyof FormProps)[]);
 const options = { shouldForwardProp: (name: PropertyKey) => !styleProps.has(name) };
 
-/** The form as a row above the list. */
 export const RowForm = styled(
   'form',
   options,

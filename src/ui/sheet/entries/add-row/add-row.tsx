@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useRef, type MouseEventHandler } from 'react';
 import { flushSync } from 'react-dom';
 import { type EntryCollection, isExpense } from '../../../../domain/sheet/sheet.ts';
 import { hasDueDay } from '../../../../domain/sheet/due-day.ts';
@@ -21,10 +21,23 @@ import { RowForm, TouchForm } from './add-row-forms.ts';
 import { CreditSwitch } from './credit-switch.tsx';
 import { useNewEntryForm } from './new-entry-form.ts';
 import { focusFirstInvalid } from '../fields/field-status.ts';
-import { CollapseButton } from './collapse-button.tsx';
 import { useOpenOnFocus } from './open-on-focus.ts';
 import { NameField } from './name-field.tsx';
 import { usePasteLines } from './paste-lines.ts';
+import IconButton from '@mui/material/IconButton';
+
+const place = { position: 'absolute', right: 2, color: 'text.tertiary' } as const;
+
+/** Collapses the touch form without discarding the draft. */
+const CollapseButton = ({ onClick }: { readonly onClick: MouseEventHandler }) => {
+  const { t } = useTranslation();
+  return (
+    <IconButton aria-label={t('entry.fold')} sx={place} onClick={onClick}>
+      {/* Not a cross, which would suggest that it clears the field. */}
+      <Icon name="down" size={18} />
+    </IconButton>
+  );
+};
 
 const stepsOf: Partial<Record<EntryCollection, OnboardingStep>> = {
   in: 'income',

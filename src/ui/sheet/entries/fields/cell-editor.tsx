@@ -9,7 +9,6 @@ import { focusAndSelect } from '../../../keyboard/focus.ts';
 
 export type EditedField<T> = {
   readonly label: string;
-  /** The initial text of the editor. */
   readonly editText: string;
   readonly read: (text: string) => InputReading<T>;
   readonly onChange: (value: T) => void;

@@ -11,7 +11,6 @@ type CompactInputStyle = {
   readonly isNarrow?: boolean;
   /** The value is proposed, not typed. */
   readonly isProposed?: boolean | undefined;
-  /** Reserves space for a button at the end of the field. */
   readonly hasEndButton?: boolean;
 };
 
@@ -23,7 +22,6 @@ const styleProps = new Set<PropertyKey>([
   'hasEndButton',
 ] satisfies readonly (keyof CompactInputStyle)[]);
 
-/** Underlines the field of the current onboarding step. */
 export const currentStepUnderline = ({ vars }: Theme) => ({
   borderBottom: `2px solid ${vars.palette.primary.main}`,
 });

@@ -10,7 +10,6 @@ export type EditableCellProps<T> = EditedField<T> & {
   readonly value: string;
   /** Replaces the value in the accessible name if amounts are hidden. There is no tooltip then. */
   readonly spoken?: string | undefined;
-  /** The id of the note on why the cell is read-only. */
   readonly readOnlyNoteId?: string | undefined;
   readonly children?: ReactNode;
 };

@@ -75,10 +75,8 @@ export const FieldProblem = ({ text, fallback, ...problem }: FieldProblemProps &
 // Always exposed to screen readers; visible only while the field has the focus and shows no sum.
 const Hint = styled(Note)({ 'span:not(:focus-within) > &, [aria-live]:not(:empty) ~ &': visuallyHidden });
 
-/** A hint on what to type into a field. */
 export const FieldHint = ({ id, text }: FieldProblemProps) => text !== undefined && <Hint id={id}>{text}</Hint>;
 
-/** The result of a sum typed into an amount field. */
 export function FieldSum({ typed, isAbove }: Pick<NotePosition, 'isAbove'> & { readonly typed: string }) {
   const sum = useSumText()(typed);
   return <span aria-live="polite">{sum && <Note isAbove={isAbove}>{sum}</Note>}</span>;

@@ -34,6 +34,5 @@ export const fieldStatuses = <F extends string>(
   return (field) => statuses.get(field) ?? valid;
 };
 
-/** Focuses the first invalid field of a form. */
 export const focusFirstInvalid = (form: HTMLFormElement | null): void =>
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

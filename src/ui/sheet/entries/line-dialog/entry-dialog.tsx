@@ -71,7 +71,6 @@ const useEntryForm = ({ collection, line: entry, fields: typed }: EditedEntry) =
       });
     },
     changes: entryChangesOf(collection, before, fields),
-    /** The problem of a changed field. */
     problemIn: (field: TypedField): string | undefined => {
       if (fields[field] === before[field]) return undefined;
       const problem = requiredProblem(readings[field], missingInEntry[field]);

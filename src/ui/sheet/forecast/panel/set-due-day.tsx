@@ -26,7 +26,6 @@ const Place = styled('span')({ display: 'inline-block', width: 44, verticalAlign
 const focusLine = (id: string) =>
   document.querySelector<HTMLElement>(`[data-forecast-line="${lineKey('outMonth', id)}"] :is(input, button)`)?.focus();
 
-/** Sets the due day of a charge that has none. */
 export const SetDueDay = ({ entry }: { readonly entry: Entry }) => {
   const { t } = useTranslation();
   const forecast = useForecastPanel();

@@ -59,7 +59,6 @@ const step = (key: string, cell: HTMLElement): boolean => {
   return target !== undefined;
 };
 
-/** The cell that contains the target of an event. */
 export const cellOf = (target: EventTarget): HTMLElement | undefined =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-cell]') ?? undefined) : undefined;
 

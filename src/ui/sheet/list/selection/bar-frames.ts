@@ -41,7 +41,6 @@ const bar = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The bar of a block: it covers the totals. */
 export const BlockBarFrame = styled('div')(({ theme: { vars } }) => ({
   ...bar,
   position: 'absolute',

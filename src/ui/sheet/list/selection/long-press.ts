@@ -25,7 +25,6 @@ export const useLongPress = (onHeld: (target: Element) => void) => {
   return {
     /** Whether a long press has just ended, so that the click that follows belongs to the long press. */
     isOver: () => isHeld.current,
-    /** Whether the latest press was a touch. */
     isByTouch: () => isTouch.current,
     handlers: {
       onPointerDownCapture: ({ pointerType, isPrimary, target, clientX, clientY }: PointerEvent) => {

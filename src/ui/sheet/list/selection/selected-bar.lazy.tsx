@@ -1,13 +1,30 @@
-import { useRef } from 'react';
+import { useRef, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SelectedLines } from '../../../../domain/sheet/totals/selected-lines.ts';
 import { BarAction } from './bar-action.tsx';
 import { BlockBarFrame, BottomBarFrame, Count } from './bar-frames.ts';
 import { useBarActions } from './bar-actions.ts';
-import { useDeleteKey } from './delete-key.ts';
 import { useSelectedLines } from './selected-lines.ts';
 import { useSelectionSumText } from './sum-text.ts';
 import { useToolbarKeys } from './toolbar-keys.ts';
+import { isTextField } from '../../../keyboard/focus.ts';
+
+const isOnRow = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('[data-row]') !== null && !isTextField(target);
+
+/** Handles Delete on a row for the whole selection, before the focused row handles it. */
+function useDeleteKey(onDelete: () => void): void {
+  const remove = useEffectEvent(onDelete);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Delete' || !isOnRow(event)) return;
+      event.stopPropagation();
+      remove();
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+}
 
 export type SelectedBarProps = {
   readonly selected: SelectedLines;

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import { cellOf, rowAbove, rowBelow } from '../rows/row-focus.ts';
 
-/** The id of the row that contains an event target. */
 export const rowIdOf = (target: EventTarget): string | undefined => {
   const row = target instanceof Element ? target.closest('[data-row]') : undefined;
   return row?.getAttribute('data-row') ?? undefined;

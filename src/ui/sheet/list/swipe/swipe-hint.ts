@@ -6,7 +6,6 @@ const mostVisits = 3;
 
 const listeners = new Set<() => void>();
 
-/** Counts this visit. Returns whether to show the hint. */
 const startVisit = (): boolean => {
   try {
     const visits = Number(localStorage.getItem(storageKey) ?? '0');

@@ -8,7 +8,6 @@ export type SwipeAction = {
   readonly act: () => void;
 };
 
-/** The actions of a row by the direction of the swipe. */
 export type SwipeActions = Partial<Record<Direction, SwipeAction>>;
 
 type Swiped = { readonly id: string; readonly direction: Direction; readonly swipe: Swipe };

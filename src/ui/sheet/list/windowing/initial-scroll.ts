@@ -1,7 +1,6 @@
 import type { Entry } from '../../../../domain/sheet/sheet.ts';
 import type { ListDivider } from '../rows/list-divider.ts';
 
-/** The first visible row: the row above the first unpaid row. */
 const firstVisibleRow = (entries: readonly Entry[]): number => Math.max(0, entries.findIndex(({ paid }) => !paid) - 1);
 
 /**

@@ -9,7 +9,6 @@ import type { Provision } from '../../../../domain/sheet/sheet.ts';
 import { useSheetMoment } from '../sheet-moment.ts';
 import { useSortedLines } from '../../../hooks/sheet-data.ts';
 
-/** The provisions of the shown sheet by due date. */
 export type DueDates = {
   /** Sorted by due date, so overdue ones come first. */
   readonly known: readonly DueProvision[];

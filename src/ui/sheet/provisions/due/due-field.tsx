@@ -34,7 +34,6 @@ type DueFieldProps = {
   readonly restoredText: string | undefined;
 };
 
-/** The editable due month of a provision. */
 export const DueField = ({ due, restoredText }: DueFieldProps) => {
   const { t } = useTranslation();
   const provisionFormat = useProvisionFormat();

@@ -106,7 +106,6 @@ const DueShell = ({ provision, isOpen, onToggle, children, details, figures }: D
   );
 };
 
-/** A figure for scripts. Users read it in the texts. */
 const ScriptFigure = ({ name, text }: { readonly name: string; readonly text: string }) => (
   <span className="visually-hidden" aria-hidden data-figure={name}>
     {text}
@@ -119,7 +118,6 @@ type DueRowProps = Disclosure & {
   readonly restoredText: string | undefined;
 };
 
-/** A provision with a due date. */
 export const DueRow = ({ due, restoredText, ...disclosure }: DueRowProps) => {
   const { amount, isHidden } = useAmountFormat();
   const { asideText, monthText, stateText } = useDueTexts();

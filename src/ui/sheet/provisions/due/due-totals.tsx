@@ -41,7 +41,6 @@ const Note = styled('p')(({ theme: { vars } }) => ({
   color: vars.palette.text.tertiary,
 }));
 
-/** The totals of the provisions by due date. */
 export function DueTotals() {
   const { t } = useTranslation();
   const { amount, isHidden } = useAmountFormat();

@@ -66,7 +66,6 @@ type LabelledFieldProps = {
   readonly children: ReactNode;
 };
 
-/** A field with its label above and a hint below. */
 export const LabelledField = ({ id, label, isWide, hint, isShort, children }: LabelledFieldProps) => (
   <Root data-wide={isWide || undefined}>
     <label htmlFor={id}>{label}</label>

@@ -99,7 +99,6 @@ export const useNewProvisionForm = () => {
 
 export type NewProvisionForm = ReturnType<typeof useNewProvisionForm>;
 
-/** The props that all inputs of the form share. */
 export type InputProps = (field: NewProvisionField) => {
   readonly id: string;
   readonly label: string;

@@ -16,7 +16,6 @@ type ProvisionFormDialogProps = {
   readonly hasAutoFocus: boolean;
 };
 
-/** The dialog that adds a provision on touch. */
 export function ProvisionFormDialog({ hasAutoFocus }: ProvisionFormDialogProps) {
   const { t } = useTranslation();
   const form = useNewProvisionForm();
