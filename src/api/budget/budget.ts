@@ -7,7 +7,7 @@ import { entryFields, readEntry, readProvision } from './mapping/line-documents.
 import { parametersFields, readParameters } from './mapping/parameters-document.ts';
 import { readSheet, sheetFields } from './mapping/sheet-documents.ts';
 import type { TombstoneStore } from '../storage/tombstone-store.ts';
-import { moment } from './mapping/fields.ts';
+import { moment } from './mapping/wire-values.ts';
 import { inSequence } from './send/in-chunks.ts';
 import { removeWholeSheet } from './send/whole-sheet.ts';
 

@@ -1,7 +1,7 @@
 import type { Entry, EntryChanges, Provision } from '../../../domain/sheet/sheet.ts';
 import type { WireDocument, WireFields } from '../../../../contract/values.ts';
 import { type FieldChanges, idOf } from '../../documents/documents.ts';
-import { encode, type Encoders, flag, number, readFlag, readNumber, readText, text } from './fields.ts';
+import { encode, type Encoders, flag, number, readFlag, readNumber, readText, text } from './wire-values.ts';
 
 const entryEncoders: Encoders<Omit<Entry, 'dueDay'>> = {
   id: text,

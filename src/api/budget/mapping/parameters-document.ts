@@ -1,6 +1,6 @@
 import type { Category, Parameters } from '../../../domain/parameters/parameters.ts';
 import type { WireDocument, WireFields, WireValue } from '../../../../contract/values.ts';
-import { encode, type Encoders, flag, readFlag, readNamedLists, readTextList, textList } from './fields.ts';
+import { encode, type Encoders, flag, readFlag, readNamedLists, readTextList, textList } from './wire-values.ts';
 
 const categoryValue = ({ name, operations }: Category): WireValue => ({
   mapValue: { fields: { [name]: textList(operations) } },

@@ -13,7 +13,7 @@ import {
   readNumber,
   readText,
   text,
-} from './fields.ts';
+} from './wire-values.ts';
 
 // The wire calls a sheet's order `datePicker`.
 type SheetFields = Omit<Sheet, 'id' | 'order'> & { readonly datePicker: number };

@@ -4,7 +4,7 @@ import { DailyTotals } from '../../sheet/page/blocks/list-totals.tsx';
 import { EmptyExpenses } from '../../sheet/page/blocks/empty-lists.tsx';
 import { Panel } from '../../surfaces/panel.tsx';
 import { BottomBar } from '../../sheet/page/bottom-bar.tsx';
-import { ScrollToToday } from './scroll-to-today.ts';
+import { InitialPageScroll } from './initial-page-scroll.ts';
 import { WithSwipeHint } from '../../sheet/list/swipe/with-swipe-hint.tsx';
 import { EntryList } from '../../sheet/entries/entry-list.tsx';
 import { PaidHiddenNote } from '../../sheet/entries/paid-hidden-note.tsx';
@@ -15,7 +15,7 @@ export const ExpensesPage = () => {
     <Panel title={t('expenses.title')}>
       <EntryList collection="outDay" label={t('expenses.title')} empty={<EmptyExpenses />} hasInitialScroll />
       <PaidHiddenNote />
-      <ScrollToToday />
+      <InitialPageScroll />
       <BottomBar
         collection="outDay"
         isExpandable

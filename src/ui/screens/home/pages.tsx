@@ -86,7 +86,7 @@ export function Pages({ shownPage }: PagesProps) {
   const [page, setPage] = usePage(shownPage);
   useStickyHeader();
   const List = page === 'situation' ? undefined : lists[page];
-  // Each page keeps its scroll position. The expenses start where `ScrollToToday` scrolls them.
+  // Each page keeps its scroll position. The expenses start where `InitialPageScroll` scrolls them.
   const [scrollPositions, setScrollPositions] = useState<Partial<Record<PageName, number>>>({});
   const scrollTop = scrollPositions[page] ?? (page === 'expenses' ? undefined : 0);
   const show = (next: PageName) => {

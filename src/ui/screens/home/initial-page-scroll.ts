@@ -8,7 +8,7 @@ import { stickyHeight } from './hide-header-on-scroll.ts';
 const heightOf = (selector: string): number => document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
 
 /** On mount, scrolls the page of expenses to today or to the first unpaid line. */
-export function ScrollToToday(): null {
+export function InitialPageScroll(): null {
   const { rowHeight } = useLayout();
   const entries = useShownEntries('outDay');
   const divider = useTodayDivider('outDay', entries);
