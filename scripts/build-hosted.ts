@@ -5,7 +5,7 @@ import { firebaseConfig } from './hosted/firebase-config.ts';
 import { emulatorsOf, hostedProblems } from './hosted/hosted-settings.ts';
 
 const root = resolve(import.meta.dirname, '..');
-// Tests of the hosted app pass another folder.
+// The tests of the hosted app set another folder.
 const folder = resolve(process.argv[2] ?? resolve(root, 'hosted'));
 const mode = 'hosted';
 const settings = loadEnv(mode, root, 'VITE_FIREBASE_');

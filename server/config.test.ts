@@ -125,7 +125,7 @@ describe('a misspelt setting', () => {
     expect(() => readConfig({ DATADIR: '' })).not.toThrow();
   });
 
-  it('is not reported for variables that shells, service managers, containers or CI set', () => {
+  it('is not reported for a variable of a shell, a service manager, a container or CI', () => {
     const names = `
       _ APPDIR APPIMAGE APP_ENV APP_HOME APP_ID APP_NAME APP_URL ARGV0 BASE_URL BASH BROWSER CI CLASSPATH COLORTERM COLUMNS
       CREDENTIALS_DIRECTORY DATABASE_URL DBUS_SESSION_BUS_ADDRESS DEBUG DISPLAY DOCKER_HOST EDITOR EMAIL ENV FORCE_COLOR FTP_PROXY

@@ -40,7 +40,7 @@ function treeOf(machine: AnyStateMachine, lifetime?: string): LivingChart {
   };
 }
 
-/** The owners of a chart, outermost first, and the chart; empty for a chart without an owner. */
+/** The chain of owners from the outermost to the chart itself, or nothing if the chart has no owner. */
 export function lineageOf(tree: LivingChart, machine: AnyStateMachine): readonly LivingChart[] {
   if (tree.machine.id === machine.id) return [tree];
   const below = tree.charts.map((chart) => lineageOf(chart, machine)).find((lineage) => lineage.length > 0);

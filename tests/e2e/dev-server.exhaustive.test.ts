@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Replaces one text in a file of the copy. */
+/** Replaces a piece of text in a file of the copied project. */
 function edit(path: string, before: string, after: string) {
   const file = join(folder, path);
   const source = readFileSync(file, 'utf8');

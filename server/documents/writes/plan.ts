@@ -58,7 +58,7 @@ export type PlannedWrite = {
 };
 
 export type Plan = {
-  /** Plans a write after the earlier writes of the commit. Throws `INVALID_ARGUMENT`. */
+  /** Plans a write, given the result of the earlier writes in the commit. Throws `INVALID_ARGUMENT`. */
   readonly add: (write: WireWrite) => PlannedWrite;
   readonly writes: readonly PlannedWrite[];
   /** Returns the document at a path after the whole commit. */

@@ -16,7 +16,7 @@ const dateOf = (document: StoredDocument | undefined): string | undefined => {
 
 const isSheetPath = (path: DocumentPath): boolean => path.length === 2;
 
-/** Whether a date exists in the calendar: the security rules also allow `2026-2-30`. */
+/** Whether a date exists in the calendar. The security rules do not check this: they allow `2026-2-30`. */
 const isInCalendar = (date: string): boolean => {
   const [year = '', month = '', day = ''] = date.split('-');
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00.000Z`;

@@ -83,7 +83,7 @@ export const hashPassword = async (password: string): Promise<string> => {
   return `${prefix(currentCost)}${unpadded(nonce)}$${unpadded(tag)}`;
 };
 
-// Verified if the address is unknown: a faster response would allow account enumeration.
+// An unknown address is checked against this hash: a faster response would allow account enumeration.
 const dummyHash = `${prefix(currentCost)}${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(tagLength))}`;
 
 /** Whether a password matches a hash, in constant time. Without a hash it returns false after the same time. */

@@ -126,7 +126,7 @@ describe('the exported table', () => {
     ]);
   });
 
-  test('has the decimal point and the comma of English spreadsheets', () => {
+  test('uses the decimal point and the comma that English spreadsheets use', () => {
     expect(csvText(account, english).split('\r\n')[3]).toBe(
       '"2026-03-01","Revenus","","Salaire","","","2100.50","","","","","","",""',
     );

@@ -23,7 +23,7 @@ function open(now = () => 1000) {
   return { posted, inspect, hear, page };
 }
 
-test('posts when the page opens, each step, and when it closes', async () => {
+test('posts a message when the page opens, on each step, and when the page closes', async () => {
   const { posted, inspect, page } = open();
   const actor = createActor(door, { id: 'root', inspect }).start();
   await Promise.resolve();

@@ -38,7 +38,7 @@ export const merge = (queue: readonly OutboxRecord[], others: readonly OutboxRec
   return missing.length === 0 ? queue : [...queue, ...missing].toSorted((a, b) => a.seq - b.seq);
 };
 
-/** Removes a record; the same reference when it is absent. */
+/** Removes a record. Returns the same array if the record is absent. */
 export const withoutRecord = (queue: readonly OutboxRecord[], id: string): readonly OutboxRecord[] =>
   queue.some((record) => record.id === id) ? queue.filter((record) => record.id !== id) : queue;
 

@@ -279,7 +279,7 @@ export const outboxMachine = setup({
           on: {
             'network.online': { guard: 'canRetryNow', target: 'deciding', actions: 'releaseAll' },
             'retry.requested': { guard: 'canRetryNow', target: 'deciding', actions: 'releaseAll' },
-            // After `offline`, writes would be sent at once, before Retry-After has passed.
+            // Not by way of `offline`: its end would send writes before Retry-After has passed.
             'network.offline': { guard: 'isThrottled' },
           },
         },

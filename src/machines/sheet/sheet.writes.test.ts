@@ -104,7 +104,7 @@ describe('the due day of a charge', () => {
     expect(moved).toMatchObject({ writes: [{ collection: 'outDay', entry: { dueDay: 0, day: 1 } }, {}] });
   });
 
-  test('is removed by an undo when the charge had none', () => {
+  test('is removed by an undo if the charge had no due day before', () => {
     const change = write({ type: 'entry.changed', collection: 'outMonth', id: 'water', changes: { dueDay: 12 } });
     expect(change && inverseWrite(change)).toMatchObject({
       changes: { dueDay: 0 },

@@ -101,7 +101,7 @@ describe('the menu', () => {
   });
 
   // Source: docs/specification.md#sign-out-waiting.
-  test.each([360, 1024])('asks about pending edits over home when signing out, at %i px', async (width) => {
+  test.each([360, 1024])('asks about pending edits in a dialog on home when signing out, at %i px', async (width) => {
     window.innerWidth = width;
     const paths: string[] = [];
     const Passed = () => {

@@ -66,7 +66,7 @@ const MenuButton = () => {
   );
 };
 
-/** Links to the screens in a row, or in a menu when they do not fit. */
+/** A row of links to the screens, or a menu if the row does not fit. */
 export const Navigation = () => {
   const hasRoom = useMediaQuery(headerFitsLinks);
   return hasRoom ? <NavigationLinks /> : <MenuButton />;

@@ -97,7 +97,7 @@ describe('Alt+N', () => {
 });
 
 // Source: docs/specification.md#shortcuts.
-test('opens the forecast day by day with Alt+P from any screen, and closes the panel on a board', async () => {
+test('opens the forecast panel by Alt+P from any screen, and closes it on a board', async () => {
   window.innerWidth = 1440;
   const { user } = await start();
   const altP = '{Alt>}[KeyP]{/Alt}';

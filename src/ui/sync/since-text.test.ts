@@ -11,7 +11,7 @@ const since = async (at: Date, language: Language) => {
   return sinceText(at, now, language, t);
 };
 
-test('shows the time of a change from today', async () => {
+test('shows the time of a change that was made today', async () => {
   const at = new Date(2026, 10, 20, 14, 2);
   expect(await since(at, 'fr')).toBe('En attente depuis 14:02.');
   expect(await since(at, 'en')).toBe('Waiting since 14:02.');

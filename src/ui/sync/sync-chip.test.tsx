@@ -60,7 +60,7 @@ describe('the sync chip', () => {
   });
 
   // Source: docs/specification.md#sync-state.
-  test('warns first of changes that the browser could not store', async () => {
+  test('shows first the warning that the browser cannot store changes', async () => {
     const record = aChange(fuel, 12);
     const { outbox } = await renderChip({ records: [record, aChange(bakery, 3, 'refused')] });
     act(() => outbox().send({ type: 'record.notStored', id: record.id }));

@@ -69,7 +69,7 @@ describe('the sync panel', { timeout: patience }, () => {
   });
 
   // Source: docs/specification.md#sync-panel, docs/specification.md#session-renewal.
-  test('signs the user out to sign in again, and keeps the waiting changes', async () => {
+  test('signs the user out for a new sign-in, and keeps the waiting changes', async () => {
     const { open, user, app } = await renderChip({
       records: [aChange(fuel, 12)],
       send: () => fail({ httpStatus: 401 }),
@@ -139,7 +139,7 @@ describe('a change to review', { timeout: patience }, () => {
     expect(writes).toMatchObject([{ kind: 'entry.create', entry: { name: 'Fuel', value: 12 } }]);
   });
 
-  test('cannot be restored if the whole line is not known', async () => {
+  test('cannot be restored if a part of the line is unknown', async () => {
     const { panel } = await review([
       { kind: 'entry.update', sheetId: 'sheet-1', collection: 'in', id: 'x', changes: { value: 1 } },
       { refusal: 'deleted' },
@@ -149,7 +149,7 @@ describe('a change to review', { timeout: patience }, () => {
   });
 
   // Source: docs/specification.md#review.
-  test('is discarded without the other changes, and the focus stays in the list', async () => {
+  test('discards one change alone, and keeps the focus in the list', async () => {
     const records = [aChange(fuel, 12, 'refused'), aChange(bakery, 3, 'refused')];
     const { open, user, writes } = await renderChip({ records });
     const panel = await open('2 to review');

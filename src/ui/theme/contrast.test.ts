@@ -36,7 +36,7 @@ test('lists a role for each colour that a rule uses, and no other', () => {
   expect(withoutUse(rules, scriptTokens())).toEqual([]);
 });
 
-test('finds no colour in scripts that no rule uses', () => {
+test('finds a use for each colour that scripts define', () => {
   const known = new Set([...rules.flatMap(({ uses }) => uses.map(({ token }) => token)), ...surfaces]);
   const declared = new Set(Object.values(roles).flatMap((tokens) => Object.keys(tokens)));
   expect([...scriptTokens()].filter((token) => !known.has(token) && !declared.has(token))).toEqual([]);

@@ -49,7 +49,7 @@ async function refusedChange() {
   return { app, stored };
 }
 
-/** A line was deleted on another device before its change was sent, then the page was reloaded. */
+/** Another device deleted a line before this device sent a change of the line. Then the page was reloaded. */
 async function lateChange() {
   const { session, stored } = await seedBudget(stage.server);
   const [app, other] = [await openDevice(stage, session), await openDevice(stage, session)];

@@ -28,7 +28,7 @@ export const rowOf = (place: Locator, row: string) => place.getByRole('listitem'
 export const cellOf = (place: Locator, row: string, role: Role, name: string) =>
   rowOf(place, row).getByRole(role, { name: new RegExp(`^${name}(?: |$)`, 'u') });
 
-/** Uses what assistive technology offers: set a value, press a control. */
+/** Sets values and presses controls as assistive technology does. */
 export const byNames = (page: Page): InputMethod => ({
   write: async (place, label, text) => field(place, label).first().fill(text),
   enter: () => page.keyboard.press('Enter'),

@@ -83,7 +83,7 @@ export const byKeyboard = (page: Page): InputMethod => ({
       const group = place.getByRole('radio');
       await tabTo(page, group);
       await moveTo(page, target, 'ArrowDown');
-      // An arrow key also selects; a focused radio button needs Space.
+      // An arrow key selects the radio button that it focuses. Otherwise Space selects it.
       if (!(await target.isChecked())) await page.keyboard.press('Space');
       return;
     }

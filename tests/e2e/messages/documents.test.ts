@@ -109,7 +109,7 @@ describe('a call to the document database', () => {
   const { person, screen, loadWithoutCache, isShown, income, showsLoadFailure } = useDatabase('en');
 
   // Source: docs/specification.md#edit-retry.
-  test('is retried without a message for a failed edit', async () => {
+  test('retries a failed edit without a message', async () => {
     const { app, page, documents } = screen();
     documents.answer(additionUrl, once(badGateway));
     await addLine(app, income, { name: 'Kept', amount: '10' });

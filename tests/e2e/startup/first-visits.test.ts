@@ -43,6 +43,6 @@ test('keeps home within its size limit, and prerenders the styles of home', asyn
   expect(await written()).toBeLessThan(400);
 });
 
-test('keeps the whole app in one language within its size limit', () => {
+test('keeps the size of the app with one language within the limit', () => {
   expect(weighAll()).toBeLessThanOrEqual(weightLimits.everything);
 });

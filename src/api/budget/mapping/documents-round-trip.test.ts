@@ -90,7 +90,7 @@ describe('a document of another client', () => {
   });
 
   // Source: docs/specification.md#parameters-suggestions.
-  test('has `suggestions` instead of missing operations', () => {
+  test('reads `suggestions` if operations are missing', () => {
     const suggestions = { arrayValue: { values: [{ stringValue: 'Loyer' }] } };
     expect(readParameters(document('parameters', { suggestions })).operations).toEqual(['Loyer']);
   });

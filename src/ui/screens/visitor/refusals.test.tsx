@@ -83,7 +83,7 @@ describe.each(forms)('%s', (_name, form, refusals, values) => {
     expect(form.fields.map((key) => field(key).value)).toEqual(form.fields.map((key) => typed[key]));
   });
 
-  test('marks the right field while an unrelated error toast arrives', async () => {
+  test('marks the invalid field while an unrelated error toast arrives', async () => {
     const { t, app, attempt } = await openForm('en', form);
     const other = failure('toast.networkFailed');
     await attempt('invalid-email', () =>

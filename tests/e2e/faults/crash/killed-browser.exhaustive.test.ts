@@ -41,7 +41,7 @@ test(
 
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       const { app, kill } = await open(cycle === 0);
-      // Every second cycle sends nothing, so all edits must survive on the device.
+      // In every other cycle nothing is sent, so all edits must survive on the device.
       if (cycle % 2 === 1) await injectFault(app.page, everyChange, cutConnection);
       for (let line = 0; line < linesEach; line += 1) {
         const name = `Line ${cycle}.${line}.`;

@@ -26,7 +26,7 @@ const services = /identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|
 // The short run omits repeated edits of a line or sheet, which do not change the final state.
 const count = isExhaustive ? 30 : 21;
 
-/** Runs `act` for each value of `always`. Exhaustive runs first run `act` for each value of `more`. */
+/** Runs `act` for each value of `always`, and in an exhaustive run before that for each value of `more`. */
 async function actOnEach(always: readonly string[], more: readonly string[], act: (each: string) => Promise<unknown>) {
   for (const each of isExhaustive ? [...more, ...always] : always) await act(each);
 }

@@ -44,7 +44,7 @@ test.each([
 });
 
 // Source: docs/specification.md#forecast-block.
-test('labels the lowest day instead of a day too close to it', () => {
+test('labels the lowest day, and no other day whose label would touch it', () => {
   const { forecast: shown } = forecast({
     sheet: sheetWith(toSheetDate(2026, 11, 1), { accountBalance: 10 }),
     content: { ...emptyContent, outDay: [expense('Train', 14, 30), expense('Refund', 18, 50, { debit: false })] },

@@ -71,7 +71,7 @@ test('shows the balance of another sheet without counting', () => {
   expect(element.current.dataset['counting']).toBeUndefined();
 });
 
-test('does not count on a hidden page', async () => {
+test('shows the new balance without counting on a hidden page', async () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await pressFirst();
   expect([figure()?.textContent, shown()]).toEqual(['\u221220.00', undefined]);

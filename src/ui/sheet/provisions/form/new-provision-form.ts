@@ -75,7 +75,7 @@ export const useNewProvisionForm = () => {
     fields,
     /** The texts to store. */
     filled,
-    /** The due month, typed or derived from a typed start. */
+    /** The due month that the user typed, or that follows from the typed start. */
     due: isBlank(fields.due) && plan ? dueText(plan, provisionFormat) : fields.due,
     dueReading: readDue(fields.due, moment.month),
     month: moment.month,

@@ -50,7 +50,7 @@ const terms = { periodicity: 'yearly', price: 480, start: 'Mar 2026', monthlyPay
 
 // Source: docs/specification.md#provision-due-in, docs/specification.md#provision-form.
 describe('a price of 480 due in March, typed in November', () => {
-  test('proposes four payments of 120, and is added by Enter', async () => {
+  test('proposes four payments of 120, and adds the provision by Enter', async () => {
     const { user, writes, fill, planTexts, field, add } = await start();
     await fill(insurance);
     expect(planTexts()).toEqual(['120.00 × 4', '0.00 of 480.00', '40.00 → 160.00']);
