@@ -26,7 +26,7 @@ const removeAllOfUser = (store: DocumentStore, uid: string): void => {
 };
 
 describe('the document store', () => {
-  it('deletes the documents of a user, but not those of another user whose id has the first id as a prefix', () => {
+  it('deletes the documents of one user only, even if the id of another user starts with the same characters', () => {
     const store = createDocumentStore(database);
     const put = (parent: string): void => {
       store.put({ parent, id: 'a', fields: {}, createTime: 1, updateTime: 1 });

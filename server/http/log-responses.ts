@@ -11,7 +11,7 @@ type LoggedContext = Context<{ Bindings: Partial<HttpBindings>; Variables: Reque
 export type ResponseLogOptions = {
   /** Whether every response is logged, not only failures. */
   readonly accessLog: boolean;
-  /** The methods after a colon that may be logged. Any other text after a colon comes from the client and may be personal. */
+  /** Only these methods after a colon are logged. Any other text there comes from the client and may be personal. */
   readonly calls: ReadonlySet<string>;
 };
 

@@ -78,7 +78,7 @@ const matchesAnything = (line: string): boolean =>
     return before.some((compound) => compound.includes(':has')) && !/[.[&#]/u.test(reached);
   });
 
-test('finds a class or an attribute in every selector after :has()', () => {
+test('finds a class or an attribute in the part after :has() of every selector', () => {
   expect(found([...stylesheets, ...scripts], matchesAnything)).toEqual([]);
 });
 

@@ -116,7 +116,7 @@ describe('the draft of a new entry', () => {
     expect(storedDrafts).toMatchObject([{ day: '22' }]);
   });
 
-  test('is restored without a typed day, and gets the currently proposed day', () => {
+  test('is restored with the day that is proposed now, if no day was typed', () => {
     const { actor, day } = startAdding();
     actor.send({ ...restored, fields: { ...bakery, day: '' } });
     expect([day(), day(outsidePeriod)]).toEqual(['22', '']);

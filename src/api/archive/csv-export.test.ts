@@ -112,7 +112,7 @@ describe('the exported table', () => {
   });
 
   // Source: docs/specification.md#export-csv, docs/specification.md#due-day-older.
-  test('has the due day of charges and incomes, even when an older document has it as `day`', () => {
+  test('reads the due day of charges and incomes, even if an older document stores it as `day`', () => {
     const lines = [
       lineIn('in', { dueDay: { integerValue: '28' } }),
       lineIn('moneySaving', { day: { integerValue: '9' } }),
@@ -215,7 +215,7 @@ describe('the exported table', () => {
     );
   });
 
-  test('has no formula in any part, wherever a reader splits it', () => {
+  test('contains no spreadsheet formula, wherever a program splits the text', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom(words, english), (name, given) => {
         const pieces = csvText(withName(name), given)

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useToaster } from '../hooks/actors.tsx';
 import { useUndo } from '../hooks/workspace-actors.tsx';
 
-/** Undoes the latest change, undoes the change of the toast, or redoes the change that was undone last. */
+/** Undoes the latest change or the change that the toast names, or redoes the last undone change. */
 type Request = 'undo.requested' | 'offer.accepted' | 'redo.requested';
 
 /** Undoes or redoes a change; false when there is none. */

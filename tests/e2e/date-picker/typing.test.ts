@@ -45,7 +45,7 @@ describe('a typed date', () => {
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
-  // `inputmode="none"` keeps the on-screen keyboard closed, which would cover the calendar; other keyboards still type.
+  // `inputmode="none"` keeps the on-screen keyboard from covering the calendar. A physical keyboard still types.
   test('is accepted in a field that also opens the calendar by a click', async () => {
     const { field, press, changes, dialog } = await show('typedOrClicked');
     expect(await field.getAttribute('inputmode')).toBe('none');

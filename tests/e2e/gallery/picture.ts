@@ -16,7 +16,7 @@ const side = 4;
 /** How much the colour of a square may differ, as a fraction of the distance from black to white in the YIQ colour space. */
 const tolerance = 0.05;
 
-/** A cursor or rounding may shift by a pixel; a letter or an icon covers more squares. */
+/** A cursor or rounding may change a few squares of the picture. A letter or an icon changes more. */
 const fewest = 3;
 
 /** The mean colours of a picture's squares. Machines smooth letters differently, which changes squares much less than pixels. */

@@ -15,7 +15,7 @@ import { isPhone, type Look, looksOf, nameOf, mainLooks, viewportOf } from './lo
 import { compareWithKept, keepsPictures } from './picture.ts';
 import { pointerTarget, smallTargets, touchTarget } from './targets.ts';
 
-// The phone look has the least space and contrast. The sheet and visitor screens are tested in the other look.
+// The fast tier compares the phone only, where space and contrast are smallest.
 const sampledLooks = isExhaustive || keepsPictures ? mainLooks : mainLooks.filter(isPhone);
 
 type Values = Readonly<Record<string, string | number>>;
@@ -61,7 +61,7 @@ const visitorOn = (app: App, look: Look): Visitor => {
 
 export type SceneGroup = {
   readonly name: string;
-  /** Seeds the signed-in user's data; without it, no user is signed in. */
+  /** The data of the signed-in user. If omitted, no user is signed in. */
   readonly seed?: (account: SeededAccount) => Promise<unknown>;
   readonly path?: string;
   /** An element that shows that the first screen is ready. */

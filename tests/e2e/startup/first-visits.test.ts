@@ -34,7 +34,7 @@ async function countRules(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, 'countOfRules'));
 }
 
-test('keeps home within its size limit, and prerenders the styles of home', async () => {
+test('keeps the size of home within the limit, and prerenders its styles', async () => {
   const page = await openPhone();
   const written = await countRules(page);
   const { bytes } = await weighHome(page, stage.server);

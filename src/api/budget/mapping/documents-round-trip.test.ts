@@ -78,7 +78,7 @@ describe('a stored document is read back unchanged:', () => {
 
 describe('a document of another client', () => {
   // Source: docs/specification.md#entry-fields.
-  test('is read as a debit when an entry lacks `debit`', () => {
+  test('reads an entry without `debit` as a debit', () => {
     expect(readEntry(document('a', { name: { stringValue: 'x' }, value: { integerValue: '1' } })).debit).toBe(true);
   });
 

@@ -59,7 +59,7 @@ describe('readDeductions', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('reads any list of whole amounts back', () => {
+  it('reads back any list of whole amounts', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -100_000, max: 100_000 })), (values) => {
         expect(readDeductions(values.join(' , '))).toEqual(deductions(...values));

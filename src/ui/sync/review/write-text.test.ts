@@ -137,7 +137,7 @@ describe('the description of a change', () => {
   });
 });
 
-test('names the block and the sheet of a change, if any', () => {
+test('names the block of a change, and its sheet if the change belongs to one', () => {
   expect(locationTexts(line, french)).toEqual(['Dépenses quotidiennes', 'feuille du 1er\u00A0mars']);
   expect(locationTexts({ kind: 'provision.delete', sheetId: 'gone', id: 'p' }, english)).toEqual(['Provisions']);
   expect(locationTexts({ kind: 'sheet.remove', sheetId: 'sheet-1' }, french)).toEqual([]);

@@ -10,7 +10,7 @@ import { crash, openTab } from '../support/tab.ts';
 
 const stage = useStage();
 
-// The copy needs 501 writes with the salary, the taxes and the sheet; a commit may have 500.
+// The sheet, the salary and the taxes bring the copy to 501 writes. A commit has at most 500.
 const expenses = Array.from({ length: 498 }, (_, index) => seedEntry(index, (index + 1) / 100));
 
 let budget: Budget;

@@ -14,7 +14,7 @@ import { closeAll, openTwo } from '../support/two-devices.ts';
 const stage = useStage();
 const overruled = textOf('en', 'notice.overruled');
 
-/** Focuses the page until it has refreshed from the server. */
+/** Sends focus events to the page until it has refreshed from the server. */
 async function lookAgain(page: Page) {
   let isRead = false;
   const note = (answer: Response) => {

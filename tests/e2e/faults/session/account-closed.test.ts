@@ -55,7 +55,7 @@ const discoveries = {
 const rows = Object.entries(closures).flatMap(([state, closure]) =>
   Object.entries(discoveries).map(([which, discover]) => [state, which, closure, discover] as const),
 );
-// Pages detect a deleted and a disabled account alike. `needs-sign-in.exhaustive.test.ts` tests an open page of an ended session.
+// A page detects a deleted account in the same way as a disabled one.
 const sampled = ['deleted that is opened again a day later'];
 
 // Source: docs/specification.md#account-closed.

@@ -32,7 +32,7 @@ const useKnownLines = (collection: EntryCollection): (() => KnownLines) => {
   };
 };
 
-/** The amount of a new entry. While empty, it proposes the usual amount of the name. */
+/** The amount field of a new entry. While it is empty, it proposes the usual amount of entries with the same name. */
 export function NewEntryAmount({ entry, isTouch, inputRef, onKeyDown }: NewEntryAmountProps) {
   const { t } = useTranslation();
   const format = useAmountFormat();

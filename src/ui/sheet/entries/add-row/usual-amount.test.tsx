@@ -197,7 +197,7 @@ describe('the usual amount on a phone', () => {
     expect(writes[0]).toMatchObject({ entry: { name: 'Péage', value: 9.8 } });
   });
 
-  test('is accepted by a button beside a field that is not in the bottom bar', async () => {
+  test('accepts the proposal by a button beside the field, outside of the bottom bar', async () => {
     const { user } = await renderSignedIn(<HomeScreen />, { content: { in: [salary] } });
     await user.click(await screen.findByRole('tab', { name: 'Situation' }));
     const income = within(await screen.findByRole('region', { name: 'Income' }));

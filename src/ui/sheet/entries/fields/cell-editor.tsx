@@ -25,7 +25,7 @@ export type EditedField<T> = {
 
 type CellEditorProps<T> = EditedField<T> & {
   readonly className: string;
-  /** `isFocusKept`: the keyboard ended the edit, so the cell gets the focus. */
+  /** `isFocusKept`: a key ended the edit, so the focus stays in the list and moves to the cell. */
   readonly onClose: (isFocusKept: boolean) => void;
 };
 

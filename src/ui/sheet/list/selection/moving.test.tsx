@@ -168,7 +168,7 @@ test('replaces one copy for each of two equal lines', async () => {
 });
 
 // Source: docs/specification.md#selection-carried.
-test('shows in the toast whether the next sheet already had one of several lines', async () => {
+test('shows a toast that says whether the next sheet already had one of the lines', async () => {
   const { user, select, button, toast } = await start([dentist, anEntry({ name: 'Fuel', day: 4 })], [carried]);
   select('Dentist');
   select('Fuel');
