@@ -13,7 +13,7 @@ export function prune(folder: string, now: number): void {
   }
 }
 
-/** Keeps the assets of earlier builds for two weeks, because an open tab loads chunks of its own version. */
+/** Keeps the assets of earlier builds for two weeks, because an open tab still loads chunks of an earlier build. */
 export function keptAssets(): { readonly plugin: Plugin; readonly isOfThisBuild: (url: string) => boolean } {
   const written = new Set<string>();
   const plugin: Plugin = {

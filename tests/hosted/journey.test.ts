@@ -174,7 +174,7 @@ test('denies all access to the documents by another user and by unauthenticated 
   const refusals = Array.from({ length: 8 }, () => 403);
   expect(await tryAllAccess(root, firestoreData.uid, sheetId, other.idToken)).toEqual(refusals);
   expect(await tryAllAccess(root, firestoreData.uid, sheetId)).toEqual(refusals);
-  // The token is valid: it allows access to the documents of its own user.
+  // The same token allows access to the documents of its own user, so it is valid.
   expect(await createSheet(root, other.localId, other.idToken)).toBe(200);
   expect((await firestoreData.parameters()).updateTime).toBe(updateTime);
 });

@@ -13,7 +13,7 @@ type ClosureBindings = {
   readonly pending: () => readonly OutboxRecord[];
 };
 
-/** The closure with every edit that can no longer be sent, from this tab and from the device. */
+/** Returns the closure with the unsent edits of this tab and of the device. */
 async function loadClosure({ data, pending }: ClosureBindings, uid: string, reason: ClosureReason): Promise<Closure> {
   const { store, cache } = data;
   const { records, unreadable } = await store.read(uid).catch(() => ({ records: [], unreadable: [] }));

@@ -27,7 +27,7 @@ describe('a refused write', () => {
     await expect.poll(refusals).toEqual([['a', 'refused']]);
   });
 
-  test('is not sent again by the next tab, where it is under review', async () => {
+  test('waits for review in the next tab, which does not send it again', async () => {
     const first = openTab('first', { answer: 'deleted' });
     first.write('a');
     await expect.poll(refusals).toEqual([['a', 'deleted']]);

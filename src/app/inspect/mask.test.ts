@@ -37,7 +37,7 @@ describe('a masked value', () => {
     });
   });
 
-  test('is cut where it is long, deep or cyclic', () => {
+  test('is shortened if a part of it is long, deep or cyclic', () => {
     const loop: { readonly name: string; inner?: unknown } = { name: 'loop' };
     loop.inner = loop;
     expect(plainCopy(Array.from({ length: 100 }, (_, index) => index))).toHaveLength(16);

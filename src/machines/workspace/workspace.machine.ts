@@ -111,7 +111,7 @@ export const workspaceMachine = setup({
       enqueue.sendTo('outbox', { type: 'write.requested', write });
       enqueue.sendTo('olderSheets', { type: 'write.observed', write });
     }),
-    // Each actor applies the writes of its own documents.
+    // An actor ignores writes to documents of other actors.
     forwardWrite: enqueueActions(({ enqueue }, { write }: { write: Write }) => {
       enqueue.sendTo('sheets', { type: 'write.observed', write });
       enqueue.sendTo('parameters', { type: 'write.observed', write });

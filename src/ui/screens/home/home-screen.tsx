@@ -25,7 +25,7 @@ function AccountObserver(): null {
   return null;
 }
 
-/** The panel of the forecast on screens without a board, where it opens as a dialog. */
+/** Opens the forecast panel as a dialog on screens without a board. */
 const ForecastOverPage = () => {
   const { name } = useLayout();
   return useIsForecastOpen() && name !== 'board' && <ForecastPanel />;

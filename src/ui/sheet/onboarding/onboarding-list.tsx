@@ -96,7 +96,7 @@ function Step({ step, onOpen }: StepProps) {
   );
 }
 
-/** The steps as a list on a phone. Each step opens the tab and the field where it is done. */
+/** The steps as a list on a phone. Each step opens its tab and its field. */
 export function OnboardingList({ onOpen }: Pick<StepProps, 'onOpen'>) {
   const { t } = useTranslation();
   const done = useDoneCount();
