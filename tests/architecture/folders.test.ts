@@ -67,6 +67,18 @@ const filesOnCircles = (graph: Imports): readonly string[] => {
   }
 };
 
+/** The imports between the sub-folders of a folder. */
+const subfolderImports = (graph: Imports, folder: string): Imports => {
+  const between = new Map<string, string[]>();
+  for (const [path, targets] of graph) {
+    const from = subfolderOf(folder, path);
+    if (from === undefined) continue;
+    const others = targets.flatMap((target) => subfolderOf(folder, target) ?? []).filter((to) => to !== from);
+    between.set(from, [...(between.get(from) ?? []), ...others]);
+  }
+  return between;
+};
+
 /** The folders with too many files, not counting tests. */
 const crowded = (paths: readonly string[]): readonly string[] =>
   [...Map.groupBy(paths, (path) => dirname(path))]
@@ -85,6 +97,13 @@ describe.each(Object.entries(orders))('the sub-folders of %s', (folder, names) =
     expect(upwardImports(imports, folder, order)).toEqual([]);
   });
 });
+
+test.each(['src', 'src/app', 'src/machines', 'src/api', 'scripts'])(
+  'finds no import cycle between the sub-folders of %s',
+  (folder) => {
+    expect(filesOnCircles(subfolderImports(imports, folder))).toEqual([]);
+  },
+);
 
 test('limits a folder to 20 files, not counting tests', () => {
   expect(crowded(filesIn('{src,server,contract,scripts,testing,visualiser}/**/*.*'))).toEqual([]);
@@ -118,6 +137,12 @@ describe('the search for faulty imports', () => {
 
   test('finds only the files of an import cycle', () => {
     expect(filesOnCircles(graph)).toEqual(['a/app.ts', 'a/low/x.ts', 'a/high/y.ts']);
+  });
+
+  test('finds sub-folders that import each other', () => {
+    const mutual: Imports = new Map([...graph, ['a/high/v.ts', ['a/low/x.ts']]]);
+    expect(filesOnCircles(subfolderImports(graph, 'a'))).toEqual([]);
+    expect(filesOnCircles(subfolderImports(mutual, 'a'))).toEqual(['low', 'high']);
   });
 
   test('finds a crowded folder', () => {
