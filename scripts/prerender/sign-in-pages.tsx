@@ -7,11 +7,11 @@ import { createActor } from 'xstate';
 import { deviceEnvironment } from '../../src/app/services/environment.ts';
 import { Root } from '../../src/app/startup/root.tsx';
 import { createI18n } from '../../src/i18n/i18n.ts';
-import { type Language, languages } from '../../src/i18n/language.ts';
+import { type LanguageCode, languages } from '../../src/i18n/language.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { paths } from '../../src/ui/shell/paths.ts';
 
-async function prerendered(language: Language) {
+async function prerendered(language: LanguageCode) {
   const i18n = await createI18n(language);
   const cache = createCache({ key: 'css' });
   // Must precede the first render: the cache then collects the styles instead of writing them into the markup.

@@ -1,4 +1,4 @@
-import { type Language, languageData, localeOf } from './language.ts';
+import { type LanguageCode, languageData, localeOf } from './language.ts';
 
 const capitalise = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
@@ -26,7 +26,7 @@ export type DateFormat = {
 type Writer = (date: Date) => string;
 
 /** Formats dates in one format. Creating `Intl.DateTimeFormat` is slow, so it is created with the first date. */
-const dateWriter = (language: Language, options: Intl.DateTimeFormatOptions): Writer => {
+const dateWriter = (language: LanguageCode, options: Intl.DateTimeFormatOptions): Writer => {
   const { locale, firstOfMonth } = languageData(language);
   let format: Intl.DateTimeFormat | undefined;
   return (date) => {
@@ -39,7 +39,7 @@ const dateWriter = (language: Language, options: Intl.DateTimeFormatOptions): Wr
 };
 
 /** The formats of a local day. `day` omits the year `thisYear`. */
-export const createDateFormat = (language: Language, thisYear?: number): DateFormat => {
+export const createDateFormat = (language: LanguageCode, thisYear?: number): DateFormat => {
   const locale = localeOf(language);
   const long = dateWriter(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const weekday = dateWriter(language, { weekday: 'short', day: 'numeric', month: 'short' });
@@ -59,17 +59,17 @@ export const createDateFormat = (language: Language, thisYear?: number): DateFor
 };
 
 /** `Novembre 2026` */
-export const monthText = (date: Date, language: Language): string => {
+export const monthText = (date: Date, language: LanguageCode): string => {
   const locale = localeOf(language);
   return capitalise(date.toLocaleDateString(locale, { month: 'long', year: 'numeric' }), locale);
 };
 
 /** The device's local time at an instant, such as `10:12`. */
-export const timeText = (instant: Date, language: Language): string =>
+export const timeText = (instant: Date, language: LanguageCode): string =>
   instant.toLocaleTimeString(localeOf(language), { hour: '2-digit', minute: '2-digit' });
 
 /** Texts joined to a list, such as `24 sheets, 312 lines and 2 categories`. */
-export const listText = (texts: readonly string[], language: Language): string =>
+export const listText = (texts: readonly string[], language: LanguageCode): string =>
   new Intl.ListFormat(localeOf(language)).format(texts);
 
 /** Removes the second full stop of a sentence that ends with an abbreviated month, such as `le 1er déc..`. */

@@ -1,11 +1,11 @@
 import type { i18n } from 'i18next';
 import { expect, test, vi } from 'vitest';
 import { loadAppTexts, changeLanguage, createI18n } from './i18n.ts';
-import type { Language } from './language.ts';
+import type { LanguageCode } from './language.ts';
 
-const createWhole = (language: Language) => createI18n(language, ['visitor', 'app']);
+const createWhole = (language: LanguageCode) => createI18n(language, ['visitor', 'app']);
 
-const isThere = (instance: i18n, language: Language) =>
+const isThere = (instance: i18n, language: LanguageCode) =>
   (['visitor', 'app'] as const).filter((namespace) => instance.hasResourceBundle(language, namespace));
 
 test('translates into each language', async () => {

@@ -1,5 +1,5 @@
 import { type BackendModule, createInstance, type i18n } from 'i18next';
-import { languageOf, type Language } from './language.ts';
+import { languageCodeOf, type LanguageCode } from './language.ts';
 import { allNamespaces, type Namespace } from './message-key.ts';
 
 // One chunk for each language and namespace: users download one language, and visitors download no texts of signed-in users.
@@ -12,7 +12,7 @@ export const readTexts = async (language: string, namespace: string): Promise<ob
 const localeFiles: BackendModule = { type: 'backend', callbackApi: false, init: () => {}, read: readTexts };
 
 // i18next treats a failed namespace as loaded, and would show keys instead of texts.
-async function loadTexts(instance: i18n, language: Language, namespaces: readonly Namespace[]): Promise<void> {
+async function loadTexts(instance: i18n, language: LanguageCode, namespaces: readonly Namespace[]): Promise<void> {
   const isMissing = (namespace: Namespace) => !instance.hasResourceBundle(language, namespace);
   const missing = namespaces.filter(isMissing);
   if (missing.length > 0) await instance.reloadResources([language], missing);
@@ -20,7 +20,10 @@ async function loadTexts(instance: i18n, language: Language, namespaces: readonl
 }
 
 /** Creates an i18next instance in a language. Rejects when the texts cannot be loaded. */
-export async function createI18n(language: Language, namespaces: readonly Namespace[] = ['visitor']): Promise<i18n> {
+export async function createI18n(
+  language: LanguageCode,
+  namespaces: readonly Namespace[] = ['visitor'],
+): Promise<i18n> {
   const instance = createInstance();
   await instance.use(localeFiles).init({
     lng: language,
@@ -47,14 +50,14 @@ export function loadAppTexts(instance: i18n): Promise<void> {
   const known = loads.get(instance);
   if (known) return known;
   // Signed-in users mostly need the texts of `app`.
-  const load = loadTexts(instance, languageOf(instance), ['app']).then(() => instance.setDefaultNamespace('app'));
+  const load = loadTexts(instance, languageCodeOf(instance), ['app']).then(() => instance.setDefaultNamespace('app'));
   loads.set(instance, load);
   load.catch(() => loads.delete(instance));
   return load;
 }
 
 /** Changes the language of an instance. Rejects and changes nothing when its texts cannot be loaded. */
-export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
+export async function changeLanguage(instance: i18n, language: LanguageCode): Promise<void> {
   // Load all namespaces first, so that every text on screen changes at once.
   await loadTexts(instance, language, allNamespaces);
   await instance.changeLanguage(language);

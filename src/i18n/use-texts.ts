@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { I18nContext, useTranslation } from 'react-i18next';
 import { loadAppTexts } from './i18n.ts';
-import { type Language, languageOf } from './language.ts';
+import { type LanguageCode, languageCodeOf } from './language.ts';
 
-export const useLanguage = (): Language => languageOf(useTranslation().i18n);
+export const useLanguage = (): LanguageCode => languageCodeOf(useTranslation().i18n);
 
 /** Suspends until the texts of signed-in users are loaded. For components that visitors can see too. */
 export function useAppTexts(): void {

@@ -13,7 +13,7 @@ import type { SessionsEnd } from '../../src/machines/sign-outs/sign-outs.machine
 import { sheetDateOf } from '../../src/domain/sheet/sheet-date.ts';
 import { createI18n } from '../../src/i18n/i18n.ts';
 import { allNamespaces } from '../../src/i18n/message-key.ts';
-import type { Language } from '../../src/i18n/language.ts';
+import type { LanguageCode } from '../../src/i18n/language.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { emailActionMachine } from '../../src/machines/email-action/email-action.machine.ts';
 import { bind } from '../../src/machines/shared/bind.ts';
@@ -47,7 +47,7 @@ const visitorSession = (own: Partial<VisitorEffects>, environment: Environment) 
 };
 
 type Options = {
-  readonly language?: Language;
+  readonly language?: LanguageCode;
   readonly path?: string;
   readonly effects?: Partial<VisitorEffects>;
   readonly link?: EmailLink;

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { Write } from '../../src/domain/sync/writes.ts';
 import { createI18n } from '../../src/i18n/i18n.ts';
 import { allNamespaces } from '../../src/i18n/message-key.ts';
-import type { Language } from '../../src/i18n/language.ts';
+import type { LanguageCode } from '../../src/i18n/language.ts';
 import { AppProvider } from '../../src/ui/hooks/actors.tsx';
 import { loadLazyComponents } from '../../src/ui/loading/lazy-component.ts';
 import { WorkspaceProvider } from '../../src/ui/hooks/workspace-actors.tsx';
@@ -18,7 +18,7 @@ import { type Data, startSignedIn } from './signed-in-app.ts';
 // Dialogs load when they open, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
-type Options = Data & { readonly language?: Language };
+type Options = Data & { readonly language?: LanguageCode };
 
 /** Renders `screen` for a signed-in user. `writes` collects the sent writes; `wait` advances the clock of the charts. */
 export const renderSignedIn = async (screen: ReactNode, { language = 'en', ...data }: Options = {}) => {

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import type { Identity } from '../../api/identity/identity.ts';
 import { withTimeout } from '../../api/storage/with-timeout.ts';
 import { loadAppTexts, readTexts } from '../../i18n/i18n.ts';
-import type { Language } from '../../i18n/language.ts';
+import type { LanguageCode } from '../../i18n/language.ts';
 import type { BackendConfig } from './config.ts';
 import type { DataServices } from './data-services.ts';
 import { createDeviceServices, type DeviceServices } from './device-services.ts';
@@ -27,7 +27,7 @@ export type SessionServices = Services & { readonly signOuts: SignOuts };
 
 export function createServices(
   config: BackendConfig,
-  language: Language,
+  language: LanguageCode,
   i18n: Promise<i18n>,
   afterFirstPaint: Promise<void>,
 ): SessionServices {

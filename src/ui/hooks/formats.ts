@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { type AmountFormat, createAmountFormat, hideAmounts } from '../../domain/money/amount-format.ts';
 import type { Amount, Decimal } from '../../domain/money/money.ts';
 import { createDateFormat, type DateFormat } from '../../i18n/formats.ts';
-import { type Language, localeOf } from '../../i18n/language.ts';
+import { type LanguageCode, localeOf } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-texts.ts';
 import { useAreAmountsHidden, useThisYear } from './workspace-actors.tsx';
 
@@ -14,7 +14,7 @@ type Formats = {
   readonly compareNames: (a: string, b: string) => number;
 };
 
-const createFormats = (language: Language, thisYear?: number): Formats => {
+const createFormats = (language: LanguageCode, thisYear?: number): Formats => {
   const amount = createAmountFormat(localeOf(language));
   return {
     amount,

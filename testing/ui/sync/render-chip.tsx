@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { OutboxRecord, WriteOutcome, UnreadableRecord } from '../../../src/domain/sync/writes.ts';
-import type { Language } from '../../../src/i18n/language.ts';
+import type { LanguageCode } from '../../../src/i18n/language.ts';
 import { HomeScreen } from '../../../src/ui/screens/home/home-screen.tsx';
 import { SyncChip } from '../../../src/ui/sync/sync-chip.tsx';
 import { anEntry } from '../lines.ts';
@@ -12,7 +12,7 @@ type Held = {
   readonly unreadable?: readonly UnreadableRecord[];
   readonly send?: () => Promise<WriteOutcome>;
   readonly append?: () => Promise<void>;
-  readonly language?: Language;
+  readonly language?: LanguageCode;
 };
 
 export const fuel = anEntry({ name: 'Fuel', day: 3 });

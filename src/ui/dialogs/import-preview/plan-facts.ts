@@ -2,12 +2,12 @@ import type { AccountPatch } from '../../../domain/archive/account-patch.ts';
 import type { ImportPlan } from '../../../domain/archive/import-plan.ts';
 import { type SheetDate, toLocalDate } from '../../../domain/sheet/sheet-date.ts';
 import type { DateFormat } from '../../../i18n/formats.ts';
-import type { Language } from '../../../i18n/language.ts';
+import type { LanguageCode } from '../../../i18n/language.ts';
 import type { TFunction } from 'i18next';
 import { listText } from '../../../i18n/formats.ts';
 import { contentCounts, countsText } from '../../screens/parameters/account-data/summary-text.ts';
 
-type Formatters = { readonly t: TFunction; readonly language: Language; readonly dates: DateFormat };
+type Formatters = { readonly t: TFunction; readonly language: LanguageCode; readonly dates: DateFormat };
 
 const maxDates = 4;
 const noBreakSpace = '\u00A0';

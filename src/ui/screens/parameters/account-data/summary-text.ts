@@ -1,5 +1,5 @@
 import type { ImportSummary } from '../../../../domain/archive/import-plan.ts';
-import type { Language } from '../../../../i18n/language.ts';
+import type { LanguageCode } from '../../../../i18n/language.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import type { TFunction } from 'i18next';
 import { listText } from '../../../../i18n/formats.ts';
@@ -7,7 +7,7 @@ import { listText } from '../../../../i18n/formats.ts';
 type Count = readonly [key: MessageKey, count: number];
 
 /** Lists the counts above zero: `24 sheets, 312 lines and 2 categories`. */
-export const countsText = (counts: readonly Count[], t: TFunction, language: Language): string =>
+export const countsText = (counts: readonly Count[], t: TFunction, language: LanguageCode): string =>
   listText(
     counts.filter(([, count]) => count > 0).map(([key, count]) => t(key, { count })),
     language,
@@ -20,5 +20,5 @@ export const contentCounts = ({ lines, operations, categories }: ImportSummary):
 ];
 
 /** Lists what an import stored. Empty if the import only removed data. */
-export const summaryText = (summary: ImportSummary, t: TFunction, language: Language): string =>
+export const summaryText = (summary: ImportSummary, t: TFunction, language: LanguageCode): string =>
   countsText([['dataImport.sheets', summary.stored.length], ...contentCounts(summary)], t, language);

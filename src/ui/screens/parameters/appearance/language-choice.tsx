@@ -9,7 +9,7 @@ import { changeLanguage } from '../../../../i18n/i18n.ts';
 import {
   chosenLanguage,
   keepLanguage,
-  type Language,
+  type LanguageCode,
   languageData,
   languages,
   startingLanguage,
@@ -37,7 +37,7 @@ const useLanguageChoice = () => {
   const { i18n } = useTranslation();
   const [choice, setChoice] = useState(chosenLanguage);
   const [isFailed, setIsFailed] = useState(false);
-  const choose = async (next: Language | undefined) => {
+  const choose = async (next: LanguageCode | undefined) => {
     setChoice(next);
     keepLanguage(next);
     const isLoaded = await changeLanguage(i18n, startingLanguage()).then(
